@@ -1,0 +1,92 @@
+// Gen writes the tables of this module.
+//
+//	go run ./gen          # or: go generate ./...
+//	go run ./gen -check   # for CI
+//
+// It enumerates every token of a notation ahead of time and emits Go source: static
+// arrays and constant strings, which package tables wraps in small functions.
+// For each file that it writes it prints a line, with the number of entries and
+// the bytes that they take in a program:
+//
+//	tables/pin_data.go  15 tables  5,790 entries  7,070 bytes
+//
+// A file is replaced only when it is complete, and the files only when all of
+// them could be made: when gen fails, the old ones are whole. The same version
+// of gen writes the same bytes on every machine.
+//
+// The flags are:
+//
+//	-check
+//		Write nothing. Exit with status 1, naming the files, if any is not
+//		what gen would write.
+//	-root dir
+//		The root of the module, under which the files are. The default is
+//		the current folder.
+//
+// The exit status is 0 for success, 1 for failure and 2 for wrong usage.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// command is what the generated files say they were made by.
+const command = "go run ./gen"
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+func run(args []string, stdout, stderr io.Writer) int {
+	set := flag.NewFlagSet("gen", flag.ContinueOnError)
+	set.SetOutput(stderr)
+	checking := set.Bool("check", false, "write nothing; fail if a file is stale")
+	root := set.String("root", ".", "the `folder` that is the root of the module")
+	if err := set.Parse(args); err != nil {
+		if err == flag.ErrHelp {
+			return 0
+		}
+		return 2
+	}
+	if set.NArg() > 0 {
+		fmt.Fprintf(stderr, "gen: unexpected argument %q\n", set.Arg(0))
+		set.Usage()
+		return 2
+	}
+	if err := generate(*root, *checking, stdout); err != nil {
+		fmt.Fprintf(stderr, "gen: %v\n", err)
+		return 1
+	}
+	return 0
+}
+
+// generate writes the files under root, or checks those that are there, and
+// reports on each to w. Nothing is written unless everything could be made.
+func generate(root string, checking bool, w io.Writer) error {
+	all := files()
+	sources := make([][]byte, len(all))
+	for i, f := range all {
+		var err error
+		if sources[i], err = f.render(command); err != nil {
+			return err
+		}
+	}
+	var failed error
+	for i, f := range all {
+		put := write
+		if checking {
+			put = check
+		}
+		if err := put(filepath.Join(root, filepath.FromSlash(f.path)), sources[i]); err != nil {
+			failed = errors.Join(failed, err)
+			continue
+		}
+		fmt.Fprintln(w, f.report())
+	}
+	return failed
+}

@@ -1,0 +1,117 @@
+package pin
+
+import "github.com/komadai/komadai/tables"
+
+// A Side is one of the two players. PIN tells it by the case of the letter.
+type Side uint8
+
+const (
+	First  Side = iota // upper case
+	Second             // lower case
+)
+
+// A State is what may have become of a piece. PIN tells it by the prefix, and
+// leaves to the game what it means.
+type State uint8
+
+const (
+	Normal     State = iota // no prefix
+	Enhanced                // +
+	Diminished              // -
+)
+
+// Sides gives both sides, in number order.
+func Sides() [2]Side { return [...]Side{First, Second} }
+
+// States gives the three states, in number order.
+func States() [3]State { return [...]State{Normal, Enhanced, Diminished} }
+
+// String gives "First" or "Second", and "Unknown" for any other value.
+func (s Side) String() string {
+	switch s {
+	case First:
+		return "First"
+	case Second:
+		return "Second"
+	}
+	return "Unknown"
+}
+
+// String gives "Normal", "Enhanced" or "Diminished", and "Unknown" for any other
+// value.
+func (s State) String() string {
+	switch s {
+	case Normal:
+		return "Normal"
+	case Enhanced:
+		return "Enhanced"
+	case Diminished:
+		return "Diminished"
+	}
+	return "Unknown"
+}
+
+// valid reports whether id is a token.
+func (id Identifier) valid() bool { return 1 <= id && id <= Count }
+
+// has reports whether id has one of the flags, which [None] never has.
+func (id Identifier) has(flags uint8) bool { return tables.PINFlags(uint16(id))&flags != 0 }
+
+// shares reports whether id and other have one of the flags in common.
+func (id Identifier) shares(other Identifier, flags uint8) bool {
+	return tables.PINFlags(uint16(id))&tables.PINFlags(uint16(other))&flags != 0
+}
+
+// Abbr gives the letter of the token, 'A' to 'Z' whatever its side, or 0 for
+// [None].
+func (id Identifier) Abbr() rune { return rune(tables.PINAbbr(uint16(id))) }
+
+// Side gives the side of the token, or [First] for [None].
+func (id Identifier) Side() Side {
+	return Side(tables.PINFlags(uint16(id)) / tables.PINSecond & 1)
+}
+
+// State gives the state of the token, or [Normal] for [None].
+func (id Identifier) State() State {
+	return State(tables.PINFlags(uint16(id)) / tables.PINEnhanced & 3)
+}
+
+// IsTerminal reports whether the token has the terminal marker.
+func (id Identifier) IsTerminal() bool { return id.has(tables.PINTerminal) }
+
+// IsNormal reports whether the token's state is [Normal].
+func (id Identifier) IsNormal() bool { return id.has(tables.PINNormal) }
+
+// IsEnhanced reports whether the token's state is [Enhanced].
+func (id Identifier) IsEnhanced() bool { return id.has(tables.PINEnhanced) }
+
+// IsDiminished reports whether the token's state is [Diminished].
+func (id Identifier) IsDiminished() bool { return id.has(tables.PINDiminished) }
+
+// IsFirstPlayer reports whether the token's side is [First].
+func (id Identifier) IsFirstPlayer() bool { return id.has(tables.PINFirst) }
+
+// IsSecondPlayer reports whether the token's side is [Second].
+func (id Identifier) IsSecondPlayer() bool { return id.has(tables.PINSecond) }
+
+// SameAbbr reports whether both tokens have the same letter, in any case. As in
+// every such query, [None] is like nothing, not even itself.
+func (id Identifier) SameAbbr(other Identifier) bool {
+	abbr := id.Abbr()
+	return abbr != 0 && abbr == other.Abbr()
+}
+
+// SameSide reports whether both tokens are of the same side.
+func (id Identifier) SameSide(other Identifier) bool {
+	return id.shares(other, tables.PINFirst|tables.PINSecond)
+}
+
+// SameState reports whether both tokens are of the same state.
+func (id Identifier) SameState(other Identifier) bool {
+	return id.shares(other, tables.PINNormal|tables.PINEnhanced|tables.PINDiminished)
+}
+
+// SameTerminal reports whether both tokens have the terminal marker, or neither has.
+func (id Identifier) SameTerminal(other Identifier) bool {
+	return id.shares(other, tables.PINTerminal|tables.PINNonTerminal)
+}

@@ -1,0 +1,51 @@
+package pin
+
+import (
+	"errors"
+	"strconv"
+
+	"github.com/komadai/komadai/tables"
+)
+
+// Why an input is no token. [Validate] tells which is given when.
+var (
+	ErrEmptyInput            = errors.New("pin: empty input")
+	ErrInputTooLong          = errors.New("pin: input exceeds 3 characters")
+	ErrMustContainOneLetter  = errors.New("pin: must contain exactly one letter")
+	ErrInvalidStateModifier  = errors.New("pin: invalid state modifier")
+	ErrInvalidTerminalMarker = errors.New("pin: invalid terminal marker")
+)
+
+// Why attributes make no token. [Fetch] gives them, the constructors and the
+// With-methods panic with them.
+var (
+	ErrInvalidAbbr  = errors.New("pin: invalid abbr (must be A-Z)")
+	ErrInvalidSide  = errors.New("pin: invalid side")
+	ErrInvalidState = errors.New("pin: invalid state")
+)
+
+// The reasons of tables, as errors. (As pointers, since the compiler can lay out
+// an array of addresses, but not one of other variables' values.)
+var refusals = [...]*error{
+	tables.PINEmptyInput:            &ErrEmptyInput,
+	tables.PINInputTooLong:          &ErrInputTooLong,
+	tables.PINMustContainOneLetter:  &ErrMustContainOneLetter,
+	tables.PINInvalidStateModifier:  &ErrInvalidStateModifier,
+	tables.PINInvalidTerminalMarker: &ErrInvalidTerminalMarker,
+}
+
+// refusal is why an input with this code is no token.
+func refusal(code uint16) error {
+	return *refusals[tables.PINReason(code)]
+}
+
+// An inputError is a refusal that names the input, for where the caller of the
+// parser does not have it at hand.
+type inputError struct {
+	err   error
+	input string
+}
+
+func (e *inputError) Error() string { return e.err.Error() + ": " + strconv.Quote(e.input) }
+
+func (e *inputError) Unwrap() error { return e.err }

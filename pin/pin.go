@@ -1,0 +1,140 @@
+// Package pin implements PIN, the Piece Identifier Notation for abstract strategy
+// games: a letter that names a piece, and three things said about it.
+//
+//	K    a king of the first side
+//	k    a king of the second side
+//	+r   an enhanced rook of the second side
+//	-P   a diminished pawn of the first side
+//	K^   a king of the first side, which is a terminal piece
+//
+// The grammar is [+-]?[A-Za-z]\^?, for the whole of an input. It makes 312 tokens:
+//
+//	letter      the abbreviation, told as A to Z
+//	its case    the side: upper case is the first, lower case the second
+//	+ or -      the state: enhanced or diminished; normal without
+//	^           a terminal piece: one whose loss may end the game
+//
+// An [Identifier] is a token as a small number, so that a board is an array of
+// Identifiers, an empty square is [None], and what an engine knows of a piece is
+// an array indexed by it. The functions only index tables that were computed
+// before the program was built: they allocate nothing and decide next to nothing.
+// They are exact on every input there is: nothing is trimmed, and no byte
+// outside the grammar is let through.
+//
+// # Numbers
+//
+// The number of a token is part of the API. It may be stored:
+//
+//	1 + letter + 26*side + 52*state + 156*terminal
+//
+// with A=0 to Z=25, first=0 and second=1, normal=0, enhanced=1 and diminished=2,
+// and 1 for a terminal piece. Any number above [Count] is as good as [None] in
+// every method.
+package pin
+
+import (
+	"iter"
+
+	"github.com/komadai/komadai/tables"
+)
+
+// An Identifier is a PIN token, as its number: 1 to [Count]. The zero value is
+// [None]. Two Identifiers are the same token if and only if they are equal.
+type Identifier uint16
+
+// None is no token: an empty square, an absent piece, a look-up that failed. Its
+// text is empty, its attributes are zero, its Is- and Same-queries are false,
+// and every transformation leads back to it. Any number above [Count] does as
+// None does.
+const None Identifier = 0
+
+const (
+	// Count is the number of PIN tokens: the valid Identifiers are 1 to Count.
+	Count = 312
+
+	// MaxStringLength is the length of the longest token in bytes.
+	MaxStringLength = 3
+
+	// Pattern is the grammar of PIN as a regular expression for the whole input.
+	Pattern = `^[+-]?[A-Za-z]\^?$`
+)
+
+// Parse gives the token that s is. If s is none, the error is the one that
+// [Validate] gives, and the Identifier is [None].
+func Parse(s string) (Identifier, error) {
+	code := tables.PIN(s)
+	if code > Count {
+		return None, refusal(code)
+	}
+	return Identifier(code), nil
+}
+
+// MustParse is like [Parse] but panics if s is no token, with an error that
+// quotes s. It is meant for constants.
+func MustParse(s string) Identifier {
+	id, err := Parse(s)
+	if err != nil {
+		panic(&inputError{err, s})
+	}
+	return id
+}
+
+// Lookup gives the token that s is, or [None].
+func Lookup(s string) Identifier {
+	return identifier(tables.PIN(s))
+}
+
+// LookupBytes is like [Lookup] but its input is a slice.
+func LookupBytes(b []byte) Identifier {
+	return identifier(tables.PIN(b))
+}
+
+// identifier is what a code stands for: its number, or None.
+func identifier(code uint16) Identifier {
+	if code > Count {
+		code = 0
+	}
+	return Identifier(code)
+}
+
+// Decode gives the longest token that b starts with, and its size in bytes. If b
+// starts with none, it gives [None] and 0. What follows the token does not
+// matter: "K^x" starts with "K^", and "KK" with "K".
+func Decode(b []byte) (Identifier, int) {
+	number, size := tables.PINPrefix(b)
+	return Identifier(number), size
+}
+
+// DecodeString is like [Decode] but its input is a string.
+func DecodeString(s string) (Identifier, int) {
+	number, size := tables.PINPrefix(s)
+	return Identifier(number), size
+}
+
+// Validate gives nil if s is a token. Otherwise it gives the first of these that
+// is true of s:
+//
+//   - [ErrEmptyInput]: it has no bytes;
+//   - [ErrInputTooLong]: it has more than three;
+//   - [ErrMustContainOneLetter]: it is one byte, no letter, or + or - with no
+//     letter behind;
+//   - [ErrInvalidTerminalMarker]: a letter, with or without + or - before it, has
+//     something else than a single ^ behind it;
+//   - [ErrInvalidStateModifier]: it begins with something else than +, - or a letter.
+func Validate(s string) error {
+	_, err := Parse(s)
+	return err
+}
+
+// IsValid reports whether s is a token.
+func IsValid(s string) bool {
+	return tables.PIN(s) <= Count
+}
+
+// All gives every token, in number order.
+func All() iter.Seq[Identifier] {
+	return func(yield func(Identifier) bool) {
+		for id := Identifier(1); id <= Count && yield(id); id++ {
+		}
+	}
+}

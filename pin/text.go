@@ -1,0 +1,55 @@
+package pin
+
+import "github.com/komadai/komadai/tables"
+
+// String gives the token, such as "+K^", or "" for [None].
+func (id Identifier) String() string { return tables.PINText(uint16(id)) }
+
+// Letter gives the letter of the token in the case of its side, such as "k", or
+// "" for [None].
+func (id Identifier) Letter() string {
+	s := id.String()
+	return s[len(id.Prefix()) : len(s)-len(id.Suffix())]
+}
+
+// Prefix gives the sign of the token's state: "+", "-" or "".
+func (id Identifier) Prefix() string {
+	return [...]string{Normal: "", Enhanced: "+", Diminished: "-", 3: ""}[id.State()]
+}
+
+// Suffix gives "^" if the token has the terminal marker, or "".
+func (id Identifier) Suffix() string {
+	if id.IsTerminal() {
+		return "^"
+	}
+	return ""
+}
+
+// AppendTo appends the token to dst and gives the longer slice, as append does.
+// It allocates only if dst has no room. [None] appends nothing.
+func (id Identifier) AppendTo(dst []byte) []byte {
+	return append(dst, id.String()...)
+}
+
+// AppendText is [Identifier.AppendTo] as an encoding.TextAppender. The error is
+// always nil.
+func (id Identifier) AppendText(dst []byte) ([]byte, error) { return id.AppendTo(dst), nil }
+
+// MarshalText gives the token as an encoding.TextMarshaler. The error is always
+// nil: the text of [None] is empty.
+func (id Identifier) MarshalText() ([]byte, error) { return id.AppendTo(nil), nil }
+
+// UnmarshalText sets id to the token that text is, or to [None] if text is empty,
+// as an encoding.TextUnmarshaler. If text is anything else, the error is the one
+// of [Validate], with text quoted, and id stays as it was.
+func (id *Identifier) UnmarshalText(text []byte) error {
+	code := tables.PIN(text)
+	switch {
+	case len(text) == 0:
+		code = 0
+	case code > Count:
+		return &inputError{refusal(code), string(text)}
+	}
+	*id = Identifier(code)
+	return nil
+}

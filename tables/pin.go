@@ -1,0 +1,126 @@
+package tables
+
+// PIN gives the code of s as a PIN token: its number, 1 to PINCount, or else a
+// greater code, from which PINReason tells why s is no token.
+func PIN[S string | []byte](s S) (code uint16) {
+	last := len(s) - 1
+	if last < 0 {
+		return pinEmptyInput
+	}
+	if last > 2 {
+		return pinInputTooLong
+	}
+	return pinFirst[last][s[0]] + pinMiddle[s[last>>1]] + pinLast[s[last]]
+}
+
+// PINReason is the reason that stands in the code of an input that is no token.
+func PINReason(code uint16) int {
+	return int(pinReasons[code>>pinNumberBits])
+}
+
+// PINPrefix gives the number of the longest PIN token that b starts with, and
+// its size in bytes, or 0 and 0 if there is none.
+func PINPrefix[S string | []byte](b S) (number uint16, size int) {
+	// A letter by itself is nearly everything in the positions of real games,
+	// so that this branch is foreseen there. What follows it has none.
+	if len(b) > 1 && b[1] != '^' && pinMiddle[b[0]] <= PINCount {
+		return pinMiddle[b[0]], 1
+	}
+	if len(b) < 3 {
+		return pinPrefixOfShort(b)
+	}
+	return pinPrefix(b)
+}
+
+// pinPrefix is PINPrefix for three bytes or more. It finds out where a token
+// would end if there is one, and leaves it to the planes whether there is: a
+// first byte without bit 6 is a prefix if anything.
+func pinPrefix[S string | []byte](b S) (number uint16, size int) {
+	prefix := int(^b[0]>>6) & 1
+	last := prefix
+	if b[1] == '^' {
+		last++
+	}
+	if b[2] == '^' {
+		last += prefix
+	}
+	if last > 2 {
+		return 0, 0
+	}
+	code := pinFirst[last][b[0]] + pinMiddle[b[last>>1]] + pinLast[b[last]]
+	if code > PINCount {
+		return 0, 0
+	}
+	return code, last + 1
+}
+
+// pinPrefixOfShort makes up three bytes with some that belong to no token.
+func pinPrefixOfShort[S string | []byte](b S) (number uint16, size int) {
+	if len(b) == 0 {
+		return 0, 0
+	}
+	var padded [3]byte
+	copy(padded[:], b)
+	return pinPrefix(padded[:])
+}
+
+// PINText gives the text of a token, or "".
+func PINText(number uint16) string {
+	if number > PINCount {
+		return ""
+	}
+	start := 4 * int(number)
+	return pinTexts[start : start+int(pinTexts[start+3])]
+}
+
+// PINAbbr gives the letter of a token in upper case, or 0.
+func PINAbbr(number uint16) byte {
+	return entry(pinAbbrs, number)
+}
+
+// PINFlags gives the flags of a token, or 0.
+func PINFlags(number uint16) uint8 {
+	return entry(pinFlags, number)
+}
+
+// entry is the byte of a table that has one for each number.
+func entry(table string, number uint16) byte {
+	if int(number) < len(table) {
+		return table[number]
+	}
+	return 0
+}
+
+// The transformations give the number of another token, or 0.
+
+// PINEnhance sets the state to enhanced.
+func PINEnhance(number uint16) uint16 { return moved(pinEnhance, number) }
+
+// PINUnenhance takes enhanced back to normal.
+func PINUnenhance(number uint16) uint16 { return moved(pinUnenhance, number) }
+
+// PINDiminish sets the state to diminished.
+func PINDiminish(number uint16) uint16 { return moved(pinDiminish, number) }
+
+// PINUndiminish takes diminished back to normal.
+func PINUndiminish(number uint16) uint16 { return moved(pinUndiminish, number) }
+
+// PINNormalize sets the state to normal.
+func PINNormalize(number uint16) uint16 { return moved(pinNormalize, number) }
+
+// PINFlip swaps the side.
+func PINFlip(number uint16) uint16 { return moved(pinFlip, number) }
+
+// PINMakeTerminal adds the terminal marker.
+func PINMakeTerminal(number uint16) uint16 { return moved(pinTerminal, number) }
+
+// PINMakeNonTerminal takes the terminal marker off.
+func PINMakeNonTerminal(number uint16) uint16 { return moved(pinNonTerminal, number) }
+
+// moved is where a table of half distances takes a number.
+func moved(table string, number uint16) uint16 {
+	if int(number) < len(table) {
+		return number + 2*uint16(int8(table[number]))
+	}
+	return 0
+}
