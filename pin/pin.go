@@ -89,9 +89,10 @@ func LookupBytes(b []byte) Identifier {
 	return identifier(tables.PIN(b))
 }
 
-// identifier is what a code stands for: its number, or None.
+// identifier is what a code stands for: its number, or None. (The comparison is
+// not with > Count, for which processors take a step more.)
 func identifier(code uint16) Identifier {
-	if code > Count {
+	if code >= Count+1 {
 		code = 0
 	}
 	return Identifier(code)

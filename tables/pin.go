@@ -4,13 +4,13 @@ package tables
 // greater code, from which PINReason tells why s is no token.
 func PIN[S string | []byte](s S) (code uint16) {
 	last := len(s) - 1
+	if uint(last) <= 2 {
+		return pinFirst[last][s[0]] + pinMiddle[s[last>>1]] + pinLast[s[last]]
+	}
 	if last < 0 {
 		return pinEmptyInput
 	}
-	if last > 2 {
-		return pinInputTooLong
-	}
-	return pinFirst[last][s[0]] + pinMiddle[s[last>>1]] + pinLast[s[last]]
+	return pinInputTooLong
 }
 
 // PINReason is the reason that stands in the code of an input that is no token.
