@@ -37,13 +37,7 @@ func PINPrefix[S string | []byte](b S) (number uint16, size int) {
 // first byte without bit 6 is a prefix if anything.
 func pinPrefix[S string | []byte](b S) (number uint16, size int) {
 	prefix := int(^b[0]>>6) & 1
-	last := prefix
-	if b[1] == '^' {
-		last++
-	}
-	if b[2] == '^' {
-		last += prefix
-	}
+	last := prefix + caret(b[1]) + caret(b[2])&prefix
 	if last > 2 {
 		return 0, 0
 	}
@@ -52,6 +46,11 @@ func pinPrefix[S string | []byte](b S) (number uint16, size int) {
 		return 0, 0
 	}
 	return code, last + 1
+}
+
+// caret is 1 for ^ and 0 for any other byte, without a branch.
+func caret(b byte) int {
+	return int((uint32(b^'^') - 1) >> 31)
 }
 
 // pinPrefixOfShort makes up three bytes with some that belong to no token.
