@@ -50,51 +50,36 @@ func texts(ids []pin.Identifier) []string {
 // isLayout reports whether c is a byte of a placement field that is in no token.
 func isLayout(c byte) bool { return '/' <= c && c <= '9' }
 
-// kept keeps the compiler from leaving work out whose result nobody looks at.
-var kept int
-
-// run measures a pass over a stream of so many tokens.
-func run(b *testing.B, name string, tokens int, pass func() int) {
-	b.Run("by="+name, func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			kept += pass()
-		}
-		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(tokens), "ns/token")
-		b.ReportMetric(0, "ns/op")
-	})
-}
-
-func floor(b *testing.B) {
-	run(b, "floor", streamLength, func() (sum int) {
-		for _, s := range tokens {
-			sum += int(s[0])
-		}
-		return sum
-	})
+// floor is the base of a comparison: the loop over tokens, with no work in it.
+func floor() (sum int) {
+	for _, s := range tokens {
+		sum += int(s[0])
+	}
+	return sum
 }
 
 func BenchmarkLookup(b *testing.B) {
-	floor(b)
-	run(b, "pin", streamLength, func() (sum int) {
+	c := comparison{B: b, tokens: streamLength}
+	c.run("floor", floor)
+	c.run("pin", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(pin.Lookup(s))
 		}
 		return sum
 	})
-	run(b, "branching", streamLength, func() (sum int) {
+	c.run("branching", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(branching(s))
 		}
 		return sum
 	})
-	run(b, "map", streamLength, func() (sum int) {
+	c.run("map", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(mapped[s])
 		}
 		return sum
 	})
-	run(b, "regexp", streamLength, func() (sum int) {
+	c.run("regexp", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(matched(s))
 		}
@@ -103,8 +88,9 @@ func BenchmarkLookup(b *testing.B) {
 }
 
 func BenchmarkParse(b *testing.B) {
-	floor(b)
-	run(b, "pin", streamLength, func() (sum int) {
+	c := comparison{B: b, tokens: streamLength}
+	c.run("floor", floor)
+	c.run("pin", func() (sum int) {
 		for _, s := range tokens {
 			id, err := pin.Parse(s)
 			if err != nil {
@@ -117,14 +103,15 @@ func BenchmarkParse(b *testing.B) {
 }
 
 func BenchmarkString(b *testing.B) {
-	floor(b)
-	run(b, "pin", streamLength, func() (sum int) {
+	c := comparison{B: b, tokens: streamLength}
+	c.run("floor", floor)
+	c.run("pin", func() (sum int) {
 		for _, id := range ids {
 			sum += len(id.String())
 		}
 		return sum
 	})
-	run(b, "building", streamLength, func() (sum int) {
+	c.run("building", func() (sum int) {
 		for _, id := range ids {
 			sum += len(built(id))
 		}
@@ -133,22 +120,23 @@ func BenchmarkString(b *testing.B) {
 }
 
 func BenchmarkAppendTo(b *testing.B) {
+	c := comparison{B: b, tokens: streamLength}
 	buf := make([]byte, 0, len(laid))
-	run(b, "pin", streamLength, func() int {
+	c.run("pin", func() int {
 		dst := buf
 		for _, id := range ids {
 			dst = id.AppendTo(dst)
 		}
 		return len(dst)
 	})
-	run(b, "building", streamLength, func() int {
+	c.run("building", func() int {
 		dst := buf
 		for _, id := range ids {
 			dst = appended(dst, id)
 		}
 		return len(dst)
 	})
-	run(b, "append", streamLength, func() int {
+	c.run("append", func() int {
 		dst := buf
 		for _, id := range ids {
 			dst = append(dst, id.String()...)
@@ -158,13 +146,14 @@ func BenchmarkAppendTo(b *testing.B) {
 }
 
 func BenchmarkTransform(b *testing.B) {
-	run(b, "pin", streamLength, func() (sum int) {
+	c := comparison{B: b, tokens: streamLength}
+	c.run("pin", func() (sum int) {
 		for _, id := range ids {
 			sum += int(id.Enhance().Flip().Terminal())
 		}
 		return sum
 	})
-	run(b, "arithmetic", streamLength, func() (sum int) {
+	c.run("arithmetic", func() (sum int) {
 		for _, id := range ids {
 			sum += int(terminalByArithmetic(flippedByArithmetic(enhancedByArithmetic(id))))
 		}
@@ -172,16 +161,19 @@ func BenchmarkTransform(b *testing.B) {
 	})
 }
 
-// Tokens laid end to end: what Decode costs more than Lookup, for which somebody
-// has found out where they end.
+// Tokens laid end to end, and what Decode costs more than Lookup, for which somebody
+// has found out where they end. The chain is what no decoder can do without: load
+// a byte, look up a size, slice. Each step of it waits for the one before, as none
+// does in a stream of tokens that are cut already.
 func BenchmarkDecode(b *testing.B) {
-	run(b, "lookup", streamLength, func() (sum int) {
+	c := comparison{B: b, tokens: streamLength}
+	c.run("lookup", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(pin.Lookup(s))
 		}
 		return sum
 	})
-	run(b, "pin", streamLength, func() (sum int) {
+	c.run("pin", func() (sum int) {
 		for i := 0; i < len(laid); {
 			id, size := pin.DecodeString(laid[i:])
 			sum += int(id)
@@ -189,7 +181,7 @@ func BenchmarkDecode(b *testing.B) {
 		}
 		return sum
 	})
-	run(b, "cutting", streamLength, func() (sum int) {
+	c.run("cutting", func() (sum int) {
 		for i := 0; i < len(laid); {
 			end := cut(laid, i)
 			sum += int(pin.Lookup(laid[i:end]))
@@ -197,22 +189,11 @@ func BenchmarkDecode(b *testing.B) {
 		}
 		return sum
 	})
-}
-
-// What no decoder of tokens laid end to end can do without, one step of it: load
-// a byte, look up a size, slice. Each step waits for the one before, which it
-// does not in a stream of tokens that are cut already.
-func BenchmarkDecodeChain(b *testing.B) {
-	var size [256]int
-	for i := range size {
-		size[i] = 2
-	}
-	const steps = 65536
-	text := strings.Repeat("+K", steps)
-	run(b, "chain", steps, func() (sum int) {
-		for i := 0; i < len(text); {
-			rest := text[i:]
-			n := size[rest[0]]
+	pairs := strings.Repeat("+K", streamLength)
+	size := [256]int{'+': 2}
+	c.run("chain", func() (sum int) {
+		for i := 0; i < len(pairs); {
+			n := size[pairs[i:][0]]
 			sum += n
 			i += n
 		}
@@ -222,7 +203,8 @@ func BenchmarkDecodeChain(b *testing.B) {
 
 // The placement fields of real positions, where most tokens are a letter.
 func BenchmarkDecodePlacement(b *testing.B) {
-	run(b, "cutting", fieldTokens, func() (sum int) {
+	c := comparison{B: b, tokens: fieldTokens}
+	c.run("cutting", func() (sum int) {
 		for _, f := range fields {
 			for i := 0; i < len(f); {
 				if isLayout(f[i]) {
@@ -236,7 +218,7 @@ func BenchmarkDecodePlacement(b *testing.B) {
 		}
 		return sum
 	})
-	run(b, "pin", fieldTokens, func() (sum int) {
+	c.run("pin", func() (sum int) {
 		for _, f := range fields {
 			for i := 0; i < len(f); {
 				if isLayout(f[i]) {

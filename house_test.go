@@ -1,0 +1,136 @@
+package komadai
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/komadai/komadai"
+
+// runtimePackages are those that a user's program imports, and what each may
+// import of this module.
+var runtimePackages = map[string][]string{
+	"tables": {},
+	"pin":    {"tables"},
+}
+
+// standard is what they may import of the standard library: nothing that makes a
+// binary grow.
+var standard = []string{"errors", "iter", "strconv", "strings"}
+
+// banned is what those must not bring along.
+var banned = []string{"fmt", "reflect", "regexp", "encoding", "sync", "os", "time"}
+
+// run gives the output of a command in dir, word by word.
+func run(t *testing.T, dir string, env []string, command ...string) []string {
+	t.Helper()
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), env...)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", strings.Join(command, " "), err, out)
+	}
+	return strings.Fields(string(out))
+}
+
+func TestImports(t *testing.T) {
+	for name, ours := range runtimePackages {
+		allowed := slices.Clone(standard)
+		for _, p := range ours {
+			allowed = append(allowed, module+"/"+p)
+		}
+		for _, path := range run(t, ".", nil, "go", "list", "-f", `{{join .Imports "\n"}}`, "./"+name) {
+			if !slices.Contains(allowed, path) {
+				t.Errorf("%s imports %s", name, path)
+			}
+		}
+		for _, path := range run(t, ".", nil, "go", "list", "-deps", "./"+name) {
+			first, _, _ := strings.Cut(path, "/")
+			if slices.Contains(banned, first) {
+				t.Errorf("%s depends on %s", name, path)
+			}
+		}
+		// A test's imports reach the go.sum of a program that imports the package.
+		for _, path := range run(t, ".", nil, "go", "list", "-deps", "-test", "-f", `{{with .Module}}{{.Path}}{{end}}`, "./"+name) {
+			if path != module {
+				t.Errorf("%s or its tests depend on %s", name, path)
+			}
+		}
+	}
+}
+
+// program is a user's: it imports every package.
+const program = `package main
+
+import "github.com/komadai/komadai/pin"
+
+func main() { println(pin.MustParse("+K^").Flip().String()) }
+`
+
+// userModule is a folder with a module of a user's, which has nothing to hand but
+// this one.
+func userModule(t *testing.T) (dir string, env []string) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("builds a program")
+	}
+	here, err := filepath.Abs(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir = t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod":  "module user\n\ngo 1.26\n\nrequire " + module + " v0.0.0\n\nreplace " + module + " => " + here + "\n",
+		"main.go": program,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir, []string{"GOFLAGS=-mod=mod", "GOPROXY=off", "GOMODCACHE=" + t.TempDir(), "GOWORK=off"}
+}
+
+func TestUserNeedsNoOtherModule(t *testing.T) {
+	dir, env := userModule(t)
+	run(t, dir, env, "go", "mod", "tidy")
+	run(t, dir, env, "go", "build", "-o", "program", ".")
+	sums, err := os.ReadFile(filepath.Join(dir, "go.sum"))
+	if err == nil && len(sums) > 0 {
+		t.Errorf("go.sum of a program that imports pin:\n%s", sums)
+	}
+}
+
+func TestNothingIsBuiltAtStart(t *testing.T) {
+	dir, env := userModule(t)
+	run(t, dir, env, "go", "build", "-o", "program", ".")
+	trace := run(t, dir, []string{"GODEBUG=inittrace=1"}, filepath.Join(dir, "program"))
+	if !slices.Contains(trace, "runtime") || !slices.Contains(trace, "+k^") {
+		t.Fatalf("no trace: %q", trace)
+	}
+	for _, word := range trace {
+		if strings.HasPrefix(word, module) {
+			t.Errorf("%s does work at start", word)
+		}
+	}
+
+	// In data sections, where the linker puts what the compiler has filled; b would
+	// be memory to fill.
+	found := 0
+	symbols := run(t, dir, nil, "go", "tool", "nm", "program")
+	for i, word := range symbols {
+		if strings.HasPrefix(word, module+"/tables.") && !strings.Contains(word, "PIN") {
+			found++
+			if section := symbols[i-1]; !strings.Contains("DdRr", section) {
+				t.Errorf("%s is in section %s", word, section)
+			}
+		}
+	}
+	if found < 3 {
+		t.Errorf("%d tables found in the program", found)
+	}
+}
