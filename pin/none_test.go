@@ -4,6 +4,7 @@ import (
 	"errors"
 	"iter"
 	"math"
+	"strconv"
 	"testing"
 
 	"github.com/komadai/komadai/pin"
@@ -114,6 +115,8 @@ func TestUnmarshalRefuses(t *testing.T) {
 			id := before
 			if err := id.UnmarshalText(text); !errors.Is(err, want) || id != before {
 				t.Errorf("UnmarshalText(%q) makes %d of %d, %v; want %v", text, uint16(id), uint16(before), err, want)
+			} else if got := err.Error(); got != want.Error()+": "+strconv.Quote(string(text)) {
+				t.Errorf("UnmarshalText(%q) says %s", text, got)
 			}
 		}
 	}

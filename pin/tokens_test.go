@@ -2,6 +2,7 @@ package pin_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/pin"
@@ -89,6 +90,9 @@ func TestAppend(t *testing.T) {
 					}
 					if string(dst) != kept[:before] {
 						t.Errorf("%s of %q makes %q of %q", a.name, tok.text(), dst, kept[:before])
+					}
+					if beyond := got[:cap(got)][len(got):]; spare >= len(tok.text()) && strings.Trim(string(beyond), "\x00") != "" {
+						t.Errorf("%s of %q writes %q behind its text", a.name, tok.text(), beyond)
 					}
 					if spare >= len(tok.text()) && &got[0] != &dst[:1][0] {
 						t.Errorf("%s of %q with %d to spare moves to a new array", a.name, tok.text(), spare)
