@@ -73,7 +73,7 @@ func (f file) report() string {
 	return fmt.Sprintf("%s  %d tables  %d entries  %d bytes", f.path, len(f.tables), entries, size)
 }
 
-// render gives the source of f, or an error if it is not as gofmt and goimports
+// render returns the source of f, or an error if it is not as gofmt and goimports
 // would have it.
 func (f file) render(command string) ([]byte, error) {
 	out := jen.NewFile(path.Base(path.Dir(f.path)))

@@ -13,7 +13,7 @@ func pinFile() file {
 			{"PINCount is how many tokens there are. They are numbered from 1.", []constant{
 				{"PINCount", len(pins())},
 			}},
-			{"The flags that PINFlags gives.", []constant{
+			{"The flags that PINFlags returns.", []constant{
 				{"PINNormal", flagNormal},
 				{"PINEnhanced", flagEnhanced},
 				{"PINDiminished", flagDiminished},
@@ -22,7 +22,7 @@ func pinFile() file {
 				{"PINTerminal", flagTerminal},
 				{"PINNonTerminal", flagNonTerminal},
 			}},
-			{"The reasons that PINReason gives.", []constant{
+			{"The reasons that PINReason returns.", []constant{
 				{"PINEmptyInput", reasonEmpty},
 				{"PINInputTooLong", reasonTooLong},
 				{"PINMustContainOneLetter", reasonLetter},

@@ -20,13 +20,13 @@ const (
 	Diminished              // -
 )
 
-// Sides gives both sides, in number order.
+// Sides returns both sides, in number order.
 func Sides() [2]Side { return [...]Side{First, Second} }
 
-// States gives the three states, in number order.
+// States returns the three states, in number order.
 func States() [3]State { return [...]State{Normal, Enhanced, Diminished} }
 
-// String gives "First" or "Second", and "Unknown" for any other value.
+// String returns "First" or "Second", and "Unknown" for any other value.
 func (s Side) String() string {
 	switch s {
 	case First:
@@ -37,7 +37,7 @@ func (s Side) String() string {
 	return "Unknown"
 }
 
-// String gives "Normal", "Enhanced" or "Diminished", and "Unknown" for any other
+// String returns "Normal", "Enhanced" or "Diminished", and "Unknown" for any other
 // value.
 func (s State) String() string {
 	switch s {
@@ -62,16 +62,16 @@ func (id Identifier) shares(other Identifier, flags uint8) bool {
 	return tables.PINFlags(uint16(id))&tables.PINFlags(uint16(other))&flags != 0
 }
 
-// Abbr gives the letter of the token, 'A' to 'Z' whatever its side, or 0 for
-// [None].
+// Abbr returns the letter of the token, 'A' to 'Z' whatever its side, or 0 for
+// [None]. [Identifier.Letter] keeps its case.
 func (id Identifier) Abbr() rune { return rune(tables.PINAbbr(uint16(id))) }
 
-// Side gives the side of the token, or [First] for [None].
+// Side returns the side of the token, or [First] for [None].
 func (id Identifier) Side() Side {
 	return Side(tables.PINFlags(uint16(id)) / tables.PINSecond & 1)
 }
 
-// State gives the state of the token, or [Normal] for [None].
+// State returns the state of the token, or [Normal] for [None].
 func (id Identifier) State() State {
 	return State(tables.PINFlags(uint16(id)) / tables.PINEnhanced & 3)
 }
@@ -101,7 +101,8 @@ func (id Identifier) SameAbbr(other Identifier) bool {
 	return abbr != 0 && abbr == other.Abbr()
 }
 
-// SameSide reports whether both tokens are of the same side.
+// SameSide reports whether both tokens are of the same side. An empty square is of
+// neither: with [None] it is false.
 func (id Identifier) SameSide(other Identifier) bool {
 	return id.shares(other, tables.PINFirst|tables.PINSecond)
 }

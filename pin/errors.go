@@ -16,7 +16,7 @@ var (
 	ErrInvalidTerminalMarker = errors.New("pin: invalid terminal marker")
 )
 
-// Why attributes make no token. [Fetch] gives them, the constructors and the
+// Why attributes make no token. [Fetch] returns them, the constructors and the
 // With-methods panic with them.
 var (
 	ErrInvalidAbbr  = errors.New("pin: invalid abbr (must be A-Z)")

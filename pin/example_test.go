@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 
 	"github.com/komadai/komadai/pin"
 )
@@ -16,11 +15,11 @@ func ExampleParse() {
 	rook, err := pin.Parse("+r")
 	fmt.Println(rook, err)
 
-	_, err = pin.Parse("rook")
+	_, err = pin.Parse("Kg1")
 	fmt.Println(err)
 	// Output:
 	// +r <nil>
-	// pin: input exceeds 3 characters
+	// pin: invalid terminal marker
 }
 
 func ExampleMustParse() {
@@ -31,37 +30,28 @@ func ExampleMustParse() {
 }
 
 func ExampleLookup() {
-	for _, square := range []string{"r", "", "+B", "??"} {
-		if piece := pin.Lookup(square); piece != pin.None {
-			fmt.Println(piece)
-		}
-	}
+	fmt.Println(pin.Lookup("+B"))
+	fmt.Println(pin.Lookup("e4") == pin.None)
 	// Output:
-	// r
 	// +B
+	// true
 }
 
 func ExampleLookupBytes() {
-	line := []byte("hand: R P P")
-	for word := range bytes.FieldsSeq(line) {
-		if piece := pin.LookupBytes(word); piece != pin.None {
-			fmt.Println(piece)
-		}
+	for word := range bytes.FieldsSeq([]byte("R P - +b")) {
+		fmt.Printf("%q ", pin.LookupBytes(word))
 	}
-	// Output:
-	// R
-	// P
-	// P
+	// Output: "R" "P" "" "+b"
 }
 
-// Decode reads the pieces of a placement field, here of minishogi, whose squares
-// are counted from the upper right: files 1 to 5, ranks a to e.
+// A placement field is pieces, counts of empty squares, and a slash after each
+// rank. This one is of minishogi, whose squares run from 5a, at the upper left,
+// to 1e.
 func ExampleDecode() {
-	placement := []byte("3k^1/1+P3/5/4b/K^3R")
+	placement := []byte("3k^1/1+P3/5/5/K^3R")
 	file, rank := 5, 'a'
 	for len(placement) > 0 {
-		piece, size := pin.Decode(placement)
-		if piece != pin.None {
+		if piece, size := pin.Decode(placement); size > 0 {
 			fmt.Printf("%d%c %v\n", file, rank, piece)
 			file--
 			placement = placement[size:]
@@ -81,7 +71,6 @@ func ExampleDecode() {
 	// Output:
 	// 2a k^
 	// 4b +P
-	// 1d b
 	// 5e K^
 	// 1e R
 }
@@ -94,24 +83,14 @@ func ExampleDecodeString() {
 }
 
 func ExampleValidate() {
-	for _, input := range []string{"+P", "", "+", "Kg1", "P+", "10"} {
-		fmt.Printf("%q: %v\n", input, pin.Validate(input))
-	}
-	// Output:
-	// "+P": <nil>
-	// "": pin: empty input
-	// "+": pin: must contain exactly one letter
-	// "Kg1": pin: invalid terminal marker
-	// "P+": pin: invalid terminal marker
-	// "10": pin: invalid state modifier
-}
-
-func ExampleValidate_errorsIs() {
 	err := pin.Validate("PAWN")
+	fmt.Println(err)
 	if errors.Is(err, pin.ErrInputTooLong) {
 		fmt.Println("write a piece as one letter, such as P")
 	}
-	// Output: write a piece as one letter, such as P
+	// Output:
+	// pin: input exceeds 3 characters
+	// write a piece as one letter, such as P
 }
 
 func ExampleIsValid() {
@@ -122,16 +101,10 @@ func ExampleIsValid() {
 func ExampleAll() {
 	for id := range pin.All() {
 		if id.Abbr() == 'K' && id.IsFirstPlayer() {
-			fmt.Println(id)
+			fmt.Print(id, " ")
 		}
 	}
-	// Output:
-	// K
-	// +K
-	// -K
-	// K^
-	// +K^
-	// -K^
+	// Output: K +K -K K^ +K^ -K^
 }
 
 func ExampleNewIdentifier() {
@@ -150,23 +123,14 @@ func ExampleFetch() {
 	// Output: pin: invalid abbr (must be A-Z)
 }
 
-func ExampleSides() {
-	for _, side := range pin.Sides() {
-		fmt.Println(side, pin.NewIdentifier('K', side))
-	}
-	// Output:
-	// First K
-	// Second k
-}
-
+// The forms of a piece: two sides, three states.
 func ExampleStates() {
-	for _, state := range pin.States() {
-		fmt.Println(state, pin.MustParse("P").WithState(state))
+	for _, side := range pin.Sides() {
+		for _, state := range pin.States() {
+			fmt.Print(pin.NewIdentifier('P', side).WithState(state), " ")
+		}
 	}
-	// Output:
-	// Normal P
-	// Enhanced +P
-	// Diminished -P
+	// Output: P +P -P p +p -p
 }
 
 func ExampleIdentifier_attributes() {
@@ -179,12 +143,12 @@ func ExampleIdentifier_attributes() {
 }
 
 func ExampleIdentifier_queries() {
-	id := pin.MustParse("-p")
+	id := pin.MustParse("+p")
 	fmt.Println(id.IsFirstPlayer(), id.IsSecondPlayer())
 	fmt.Println(id.IsNormal(), id.IsEnhanced(), id.IsDiminished())
 	// Output:
 	// false true
-	// false false true
+	// false true false
 }
 
 func ExampleIdentifier_SameAbbr() {
@@ -193,32 +157,26 @@ func ExampleIdentifier_SameAbbr() {
 	// Output: true false
 }
 
-// A piece may go to a square unless one of its own side stands there.
+// A piece may move to a square if none of its own side stands there.
 func ExampleIdentifier_SameSide() {
-	rook := pin.MustParse("R")
-	for _, target := range []pin.Identifier{pin.MustParse("p"), pin.MustParse("P"), pin.None} {
-		fmt.Println(!rook.SameSide(target))
-	}
-	// Output:
-	// true
-	// false
-	// true
+	rook, own, other := pin.MustParse("R"), pin.MustParse("P"), pin.MustParse("p")
+	fmt.Println(rook.SameSide(own), rook.SameSide(other), rook.SameSide(pin.None))
+	// Output: true false false
 }
 
 func ExampleIdentifier_Enhance() {
 	silver := pin.MustParse("S")
-	promoted := silver.Enhance()
-	fmt.Println(promoted, promoted.Unenhance(), silver.Diminish(), silver)
-	// Output: +S S -S S
+	fmt.Println(silver.Enhance(), silver.Enhance().Unenhance(), silver.Diminish())
+	// Output: +S S -S
 }
 
 func ExampleIdentifier_Flip() {
 	captured := pin.MustParse("+b")
-	fmt.Println(captured.Flip().Normalize())
-	// Output: B
+	fmt.Println(captured.Flip(), captured.Flip().Normalize())
+	// Output: +B B
 }
 
-// FEN does not mark its kings.
+// FEN does not mark its kings; PIN may.
 func ExampleIdentifier_Terminal() {
 	king := pin.MustParse("k")
 	fmt.Println(king.Terminal(), king.Terminal().NonTerminal())
@@ -227,14 +185,8 @@ func ExampleIdentifier_Terminal() {
 
 func ExampleIdentifier_WithAbbr() {
 	pawn := pin.MustParse("p")
-	for _, abbr := range "QRBN" {
-		fmt.Println(pawn.WithAbbr(abbr))
-	}
-	// Output:
-	// q
-	// r
-	// b
-	// n
+	fmt.Println(pawn.WithAbbr('Q'), pawn.WithAbbr('N'))
+	// Output: q n
 }
 
 func ExampleIdentifier_WithSide() {
@@ -244,52 +196,38 @@ func ExampleIdentifier_WithSide() {
 }
 
 func ExampleIdentifier_AppendTo() {
-	hand := []struct {
-		count int64
-		piece pin.Identifier
-	}{
-		{1, pin.MustParse("R")},
-		{3, pin.MustParse("P")},
-		{2, pin.MustParse("p")},
-	}
-	var text []byte
-	for _, held := range hand {
-		if held.count > 1 {
-			text = strconv.AppendInt(text, held.count, 10)
-		}
-		text = held.piece.AppendTo(text)
+	text := []byte("in hand: ")
+	for _, piece := range []pin.Identifier{pin.MustParse("R"), pin.MustParse("P")} {
+		text = piece.AppendTo(text)
 	}
 	fmt.Printf("%s\n", text)
-	// Output: R3P2p
+	// Output: in hand: RP
 }
 
+// Empty squares are empty strings in JSON, and a piece may be the key of a map.
 func ExampleIdentifier_MarshalText() {
-	var position struct {
+	type position struct {
 		Board [2][3]pin.Identifier   `json:"board"`
 		Hand  map[pin.Identifier]int `json:"hand"`
 	}
-	position.Board[0][1] = pin.MustParse("k^")
-	position.Board[1][2] = pin.MustParse("+R")
-	position.Hand = map[pin.Identifier]int{pin.MustParse("P"): 2}
+	king, rook, pawn := pin.MustParse("k^"), pin.MustParse("+R"), pin.MustParse("P")
 
-	data, err := json.Marshal(position)
+	data, err := json.Marshal(position{
+		Board: [2][3]pin.Identifier{{pin.None, king, pin.None}, {rook}},
+		Hand:  map[pin.Identifier]int{pawn: 2},
+	})
 	fmt.Println(string(data), err)
-	// Output: {"board":[["","k^",""],["","","+R"]],"hand":{"P":2}} <nil>
-}
 
-func ExampleIdentifier_UnmarshalText() {
-	var rank []pin.Identifier
-	err := json.Unmarshal([]byte(`["r", "", "k^"]`), &rank)
-	fmt.Println(len(rank), rank[1] == pin.None, rank[2], err)
-
-	err = json.Unmarshal([]byte(`["r", "", "king"]`), &rank)
-	fmt.Println(err)
+	var p position
+	err = json.Unmarshal(data, &p)
+	fmt.Println(p.Board[0][1] == king, p.Board[1][1] == pin.None, p.Hand[pawn], err)
 	// Output:
-	// 3 true k^ <nil>
-	// pin: input exceeds 3 characters: "king"
+	// {"board":[["","k^",""],["+R","",""]],"hand":{"P":2}} <nil>
+	// true true 2 <nil>
 }
 
-func ExampleIdentifier_UnmarshalText_flag() {
+// A token as the value of a command-line flag.
+func ExampleIdentifier_UnmarshalText() {
 	var promotion pin.Identifier
 	flags := flag.NewFlagSet("engine", flag.ContinueOnError)
 	flags.TextVar(&promotion, "promotion", pin.MustParse("Q"), "what a pawn becomes")
@@ -299,40 +237,22 @@ func ExampleIdentifier_UnmarshalText_flag() {
 	// Output: N <nil>
 }
 
-// The values of pieces are an array indexed by Identifier: an empty square is
-// worth nothing, without asking whether it is empty.
-func ExampleIdentifier_pieceValues() {
-	var values [pin.Count + 1]int
-	for letter, value := range map[rune]int{'Q': 9, 'R': 5, 'B': 3, 'N': 3, 'P': 1} {
-		piece := pin.NewIdentifier(letter, pin.First)
-		values[piece] = value
-		values[piece.Flip()] = -value
-	}
-
-	board := [8]pin.Identifier{0: pin.MustParse("R"), 3: pin.MustParse("q"), 7: pin.MustParse("P")}
-	balance := 0
-	for _, piece := range board {
-		balance += values[piece]
-	}
-	fmt.Println(balance)
-	// Output: -3
-}
-
-// Zobrist keys, one for each piece on each square: a move changes the hash of a
-// position by the keys of what it lifts and puts down.
+// Zobrist hashing: the keys of None stay zero, so that empty squares need no test.
 func ExampleIdentifier_zobrist() {
-	var keys [pin.Count + 1][64]uint64 // those of pin.None stay zero
-	random := rand.New(rand.NewPCG(1, 2))
+	var keys [pin.Count + 1][64]uint64
 	for piece := range pin.All() {
 		for square := range keys[piece] {
-			keys[piece][square] = random.Uint64()
+			keys[piece][square] = rand.Uint64()
 		}
 	}
 
-	const e2, e4 = 12, 28
-	pawn := pin.MustParse("P")
-	hash := keys[pawn][e2]
-	hash ^= keys[pawn][e2] ^ keys[pawn][e4]
-	fmt.Println(hash == keys[pawn][e4])
+	const e2, e8 = 12, 60
+	pawn, king := pin.MustParse("P"), pin.MustParse("k^")
+	board := [64]pin.Identifier{e2: pawn, e8: king}
+	var hash uint64
+	for square, piece := range board {
+		hash ^= keys[piece][square]
+	}
+	fmt.Println(hash == keys[pawn][e2]^keys[king][e8])
 	// Output: true
 }

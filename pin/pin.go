@@ -17,9 +17,9 @@
 // An [Identifier] is a token as a small number, so that a board is an array of
 // Identifiers, an empty square is [None], and what an engine knows of a piece is
 // an array indexed by it. The functions only index tables that were computed
-// before the program was built: they allocate nothing and decide next to nothing.
-// They are exact on every input there is: nothing is trimmed, and no byte
-// outside the grammar is let through.
+// before the program was built: they decide next to nothing and, marshalling apart,
+// allocate nothing. They are exact on every input there is: nothing is trimmed,
+// and no byte outside the grammar is let through.
 //
 // # Numbers
 //
@@ -49,7 +49,8 @@ type Identifier uint16
 const None Identifier = 0
 
 const (
-	// Count is the number of PIN tokens: the valid Identifiers are 1 to Count.
+	// Count is the number of PIN tokens: the valid Identifiers are 1 to Count. An
+	// array indexed by Identifier, None included, has Count+1 elements.
 	Count = 312
 
 	// MaxStringLength is the length of the longest token in bytes.
@@ -59,8 +60,8 @@ const (
 	Pattern = `^[+-]?[A-Za-z]\^?$`
 )
 
-// Parse gives the token that s is. If s is none, the error is the one that
-// [Validate] gives, and the Identifier is [None].
+// Parse returns the token that s is. If s is none, the error is the one that
+// [Validate] returns, and the Identifier is [None].
 func Parse(s string) (Identifier, error) {
 	code := tables.PIN(s)
 	if code > Count {
@@ -70,7 +71,8 @@ func Parse(s string) (Identifier, error) {
 }
 
 // MustParse is like [Parse] but panics if s is no token, with an error that
-// quotes s. It is meant for constants.
+// quotes s. It is meant for tokens written in the program, as in
+// var king = pin.MustParse("K^").
 func MustParse(s string) Identifier {
 	id, err := Parse(s)
 	if err != nil {
@@ -79,7 +81,7 @@ func MustParse(s string) Identifier {
 	return id
 }
 
-// Lookup gives the token that s is, or [None].
+// Lookup returns the token that s is, or [None].
 func Lookup(s string) Identifier {
 	return identifier(tables.PIN(s))
 }
@@ -98,9 +100,10 @@ func identifier(code uint16) Identifier {
 	return Identifier(code)
 }
 
-// Decode gives the longest token that b starts with, and its size in bytes. If b
-// starts with none, it gives [None] and 0. What follows the token does not
-// matter: "K^x" starts with "K^", and "KK" with "K".
+// Decode returns the longest token that b starts with, and its size in bytes. If b
+// starts with none, it returns [None] and 0. What follows the token does not
+// matter: "K^x" starts with "K^", and "KK" with "K". A parser looks after the next
+// byte itself if the size is 0, and else goes on at b[size:].
 func Decode(b []byte) (Identifier, int) {
 	number, size := tables.PINPrefix(b)
 	return Identifier(number), size
@@ -112,13 +115,13 @@ func DecodeString(s string) (Identifier, int) {
 	return Identifier(number), size
 }
 
-// Validate gives nil if s is a token. Otherwise it gives the first of these that
+// Validate returns nil if s is a token. Otherwise it returns the first of these that
 // is true of s:
 //
 //   - [ErrEmptyInput]: it has no bytes;
 //   - [ErrInputTooLong]: it has more than three;
-//   - [ErrMustContainOneLetter]: it is one byte, no letter, or + or - with no
-//     letter behind;
+//   - [ErrMustContainOneLetter]: it is one byte, no letter, or it is + or -
+//     with no letter right behind;
 //   - [ErrInvalidTerminalMarker]: a letter, with or without + or - before it, has
 //     something else than a single ^ behind it;
 //   - [ErrInvalidStateModifier]: it begins with something else than +, - or a letter.
@@ -132,7 +135,7 @@ func IsValid(s string) bool {
 	return tables.PIN(s) <= Count
 }
 
-// All gives every token, in number order.
+// All returns every token, in number order.
 func All() iter.Seq[Identifier] {
 	return func(yield func(Identifier) bool) {
 		for id := Identifier(1); id <= Count && yield(id); id++ {

@@ -2,22 +2,22 @@ package pin
 
 import "github.com/komadai/komadai/tables"
 
-// String gives the token, such as "+K^", or "" for [None].
+// String returns the token, such as "+K^", or "" for [None].
 func (id Identifier) String() string { return tables.PINText(uint16(id)) }
 
-// Letter gives the letter of the token in the case of its side, such as "k", or
-// "" for [None].
+// Letter returns the letter of the token in the case of its side, such as "k", or
+// "" for [None]. [Identifier.Abbr] is the letter whatever the side.
 func (id Identifier) Letter() string {
 	s := id.String()
 	return s[len(id.Prefix()) : len(s)-len(id.Suffix())]
 }
 
-// Prefix gives the sign of the token's state: "+", "-" or "".
+// Prefix returns the sign of the token's state: "+", "-" or "".
 func (id Identifier) Prefix() string {
 	return [...]string{Normal: "", Enhanced: "+", Diminished: "-", 3: ""}[id.State()]
 }
 
-// Suffix gives "^" if the token has the terminal marker, or "".
+// Suffix returns "^" if the token has the terminal marker, or "".
 func (id Identifier) Suffix() string {
 	if id.IsTerminal() {
 		return "^"
@@ -25,7 +25,7 @@ func (id Identifier) Suffix() string {
 	return ""
 }
 
-// AppendTo appends the token to dst and gives the longer slice, as append does.
+// AppendTo appends the token to dst and returns the extended slice, as append does.
 // It allocates only if dst has no room. [None] appends nothing.
 func (id Identifier) AppendTo(dst []byte) []byte {
 	text := id.String()
@@ -46,7 +46,7 @@ func (id Identifier) AppendTo(dst []byte) []byte {
 // always nil.
 func (id Identifier) AppendText(dst []byte) ([]byte, error) { return id.AppendTo(dst), nil }
 
-// MarshalText gives the token as an encoding.TextMarshaler. The error is always
+// MarshalText returns the token, as an encoding.TextMarshaler. The error is always
 // nil: the text of [None] is empty.
 func (id Identifier) MarshalText() ([]byte, error) { return id.AppendTo(nil), nil }
 

@@ -8,14 +8,14 @@ const (
 	perState = 52
 )
 
-// NewIdentifier gives the token of abbr, a letter in either case, and side, in the
+// NewIdentifier returns the token of abbr, a letter in either case, and side, in the
 // normal state and not terminal. It panics with [ErrInvalidAbbr] or [ErrInvalidSide].
 func NewIdentifier(abbr rune, side Side) Identifier {
 	return NewIdentifierWithOptions(abbr, side, Normal, false)
 }
 
-// NewIdentifierWithOptions gives the token of the attributes. It panics with the
-// error that [Fetch] would give.
+// NewIdentifierWithOptions returns the token of the attributes. It panics with the
+// error that [Fetch] would return.
 func NewIdentifierWithOptions(abbr rune, side Side, state State, terminal bool) Identifier {
 	id, err := Fetch(abbr, side, state, terminal)
 	if err != nil {
@@ -24,7 +24,7 @@ func NewIdentifierWithOptions(abbr rune, side Side, state State, terminal bool) 
 	return id
 }
 
-// Fetch gives the token of the attributes. The letter is taken in either case: it
+// Fetch returns the token of the attributes. The letter is taken in either case: it
 // is side that counts. If an attribute is out of range, the Identifier is [None]
 // and the error is the first that applies of [ErrInvalidAbbr], [ErrInvalidSide]
 // and [ErrInvalidState].
@@ -45,38 +45,39 @@ func Fetch(abbr rune, side Side, state State, terminal bool) (Identifier, error)
 	return id, nil
 }
 
-// letterOf gives A=0 to Z=25, in either case, and more for any other rune.
+// letterOf returns A=0 to Z=25, in either case, and more for any other rune.
 func letterOf(abbr rune) uint32 { return uint32(abbr|0x20) - 'a' }
 
-// Enhance gives the token in the enhanced state: + for whatever prefix it had.
+// Enhance returns the token in the enhanced state: + for whatever prefix it had.
 func (id Identifier) Enhance() Identifier { return Identifier(tables.PINEnhance(uint16(id))) }
 
-// Unenhance gives the token in the normal state if it is enhanced, and otherwise
+// Unenhance returns the token in the normal state if it is enhanced, and otherwise
 // the token itself.
 func (id Identifier) Unenhance() Identifier { return Identifier(tables.PINUnenhance(uint16(id))) }
 
-// Diminish gives the token in the diminished state: - for whatever prefix it had.
+// Diminish returns the token in the diminished state: - for whatever prefix it had.
 func (id Identifier) Diminish() Identifier { return Identifier(tables.PINDiminish(uint16(id))) }
 
-// Undiminish gives the token in the normal state if it is diminished, and
+// Undiminish returns the token in the normal state if it is diminished, and
 // otherwise the token itself.
 func (id Identifier) Undiminish() Identifier { return Identifier(tables.PINUndiminish(uint16(id))) }
 
-// Normalize gives the token in the normal state: without a prefix.
+// Normalize returns the token in the normal state: without a prefix.
 func (id Identifier) Normalize() Identifier { return Identifier(tables.PINNormalize(uint16(id))) }
 
-// Flip gives the token of the other side: its letter in the other case.
+// Flip returns the token of the other side: its letter in the other case. A piece
+// captured into the hand, as in shogi, is id.Flip().Normalize().
 func (id Identifier) Flip() Identifier { return Identifier(tables.PINFlip(uint16(id))) }
 
-// Terminal gives the token with the terminal marker.
+// Terminal returns the token with the terminal marker.
 func (id Identifier) Terminal() Identifier { return Identifier(tables.PINMakeTerminal(uint16(id))) }
 
-// NonTerminal gives the token without the terminal marker.
+// NonTerminal returns the token without the terminal marker.
 func (id Identifier) NonTerminal() Identifier {
 	return Identifier(tables.PINMakeNonTerminal(uint16(id)))
 }
 
-// WithAbbr gives the token with another letter, taken in either case. It panics
+// WithAbbr returns the token with another letter, taken in either case. It panics
 // with [ErrInvalidAbbr], except on [None], which stays what it is.
 func (id Identifier) WithAbbr(abbr rune) Identifier {
 	if !id.valid() {
@@ -89,7 +90,7 @@ func (id Identifier) WithAbbr(abbr rune) Identifier {
 	return id - Identifier(id.Abbr()-'A') + Identifier(letter)
 }
 
-// WithSide gives the token of a side. It panics with [ErrInvalidSide], except on
+// WithSide returns the token of a side. It panics with [ErrInvalidSide], except on
 // [None], which stays what it is.
 func (id Identifier) WithSide(side Side) Identifier {
 	if !id.valid() {
@@ -101,7 +102,7 @@ func (id Identifier) WithSide(side Side) Identifier {
 	return id - perSide*Identifier(id.Side()) + perSide*Identifier(side)
 }
 
-// WithState gives the token in a state. It panics with [ErrInvalidState], except
+// WithState returns the token in a state. It panics with [ErrInvalidState], except
 // on [None], which stays what it is.
 func (id Identifier) WithState(state State) Identifier {
 	if !id.valid() {
@@ -113,7 +114,7 @@ func (id Identifier) WithState(state State) Identifier {
 	return id.Normalize() + perState*Identifier(state)
 }
 
-// WithTerminal gives the token with the terminal marker, or without it.
+// WithTerminal returns the token with the terminal marker, or without it.
 func (id Identifier) WithTerminal(terminal bool) Identifier {
 	if terminal {
 		return id.Terminal()

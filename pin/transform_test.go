@@ -47,7 +47,7 @@ type invalidWith struct {
 
 var invalidWiths = func() (all []invalidWith) {
 	for _, abbr := range runes {
-		if strings.IndexRune(letters, abbr) < 0 {
+		if !strings.ContainsRune(letters, abbr) {
 			all = append(all, invalidWith{fmt.Sprintf("WithAbbr(%#x)", abbr),
 				func(id pin.Identifier) pin.Identifier { return id.WithAbbr(abbr) }, pin.ErrInvalidAbbr})
 		}

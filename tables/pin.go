@@ -1,6 +1,6 @@
 package tables
 
-// PIN gives the code of s as a PIN token: its number, 1 to PINCount, or else a
+// PIN returns the code of s as a PIN token: its number, 1 to PINCount, or else a
 // greater code, from which PINReason tells why s is no token.
 func PIN[S string | []byte](s S) (code uint16) {
 	last := len(s) - 1
@@ -18,7 +18,7 @@ func PINReason(code uint16) int {
 	return int(pinReasons[code>>pinNumberBits])
 }
 
-// PINPrefix gives the number of the longest PIN token that b starts with, and
+// PINPrefix returns the number of the longest PIN token that b starts with, and
 // its size in bytes, or 0 and 0 if there is none.
 func PINPrefix[S string | []byte](b S) (number uint16, size int) {
 	// A letter by itself is nearly everything in the positions of real games,
@@ -63,7 +63,7 @@ func pinPrefixOfShort[S string | []byte](b S) (number uint16, size int) {
 	return pinPrefix(padded[:])
 }
 
-// PINText gives the text of a token, or "".
+// PINText returns the text of a token, or "".
 func PINText(number uint16) string {
 	if number > PINCount {
 		return ""
@@ -72,12 +72,12 @@ func PINText(number uint16) string {
 	return pinTexts[start : start+int(pinTexts[start+3])]
 }
 
-// PINAbbr gives the letter of a token in upper case, or 0.
+// PINAbbr returns the letter of a token in upper case, or 0.
 func PINAbbr(number uint16) byte {
 	return entry(pinAbbrs, number)
 }
 
-// PINFlags gives the flags of a token, or 0.
+// PINFlags returns the flags of a token, or 0.
 func PINFlags(number uint16) uint8 {
 	return entry(pinFlags, number)
 }

@@ -7,7 +7,7 @@ const (
 	PINCount = 312
 )
 
-// The flags that PINFlags gives.
+// The flags that PINFlags returns.
 const (
 	PINNormal      = 1
 	PINEnhanced    = 2
@@ -18,7 +18,7 @@ const (
 	PINNonTerminal = 64
 )
 
-// The reasons that PINReason gives.
+// The reasons that PINReason returns.
 const (
 	PINEmptyInput            = 1
 	PINInputTooLong          = 2
