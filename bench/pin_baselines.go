@@ -83,10 +83,6 @@ func partsOf(id pin.Identifier) parts {
 	return parts{letter: n % 26, side: n / 26 % 2, state: n / 52 % 3, terminal: n / 156}
 }
 
-func (p parts) id() pin.Identifier {
-	return pin.Identifier(1 + p.letter + 26*p.side + 52*p.state + 156*p.terminal)
-}
-
 // appended appends the text of a token, part by part.
 func appended(dst []byte, id pin.Identifier) []byte {
 	p := partsOf(id)

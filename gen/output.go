@@ -38,7 +38,7 @@ func write(name string, data []byte) (err error) {
 	return os.Rename(tmp.Name(), name)
 }
 
-var errStale = errors.New("stale: not what the generator writes; run go generate ./...")
+var errStale = errors.New("stale: go generate would write something else")
 
 // check is errStale if the file called name is not data.
 func check(name string, data []byte) error {
