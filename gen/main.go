@@ -8,7 +8,7 @@
 // For each file that it writes it prints a line, with the number of entries and
 // the bytes that they take in a program:
 //
-//	tables/pin_data.go  15 tables  5,790 entries  7,070 bytes
+//	tables/pin_data.go  15 tables  5790 entries  7070 bytes
 //
 // A file is replaced only when it is complete, and the files only when all of
 // them could be made: when gen fails, the old ones are whole. The same version
@@ -58,17 +58,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 		set.Usage()
 		return 2
 	}
-	if err := generate(*root, *checking, stdout); err != nil {
+	if err := generate(files(), *root, *checking, stdout); err != nil {
 		fmt.Fprintf(stderr, "gen: %v\n", err)
 		return 1
 	}
 	return 0
 }
 
-// generate writes the files under root, or checks those that are there, and
+// generate writes all files under root, or checks those that are there, and
 // reports on each to w. Nothing is written unless everything could be made.
-func generate(root string, checking bool, w io.Writer) error {
-	all := files()
+func generate(all []file, root string, checking bool, w io.Writer) error {
 	sources := make([][]byte, len(all))
 	for i, f := range all {
 		var err error

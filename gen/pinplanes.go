@@ -66,7 +66,8 @@ func lastPlane(b byte) uint16 {
 }
 
 // middlePlane: in a token of three bytes, the letter. In shorter ones the byte
-// is also the first, whose plane makes up for it.
+// is also the first, whose plane makes up for it. By itself it is the number of
+// a letter alone, which tables.PINPrefix makes use of.
 func middlePlane(b byte) uint16 {
 	if letterOf(b) > 0 {
 		return code(letterOf(b), 0)

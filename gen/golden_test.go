@@ -1,0 +1,122 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// goldens are files with one thing in each, and the last with all. What they
+// should look like is in testdata, under the same names.
+var goldens = []file{
+	{path: "golden/constants.go", consts: []constants{
+		{"Count is by itself.", []constant{{"Count", 312}}},
+		{"These are lined up.", []constant{{"Zero", 0}, {"below", -1}, {"Above16Bits", 1 << 16}}},
+	}},
+	{path: "golden/bytes.go", tables: []table{
+		stringTable("every", "every is each byte once.", everyByte()...),
+		stringTable("digits", "digits is bytes before what could be taken for a part of them.", []byte("\x000\xffA\\x41\\\"\n0")),
+	}},
+	{path: "golden/lines.go", tables: []table{
+		stringTable("none", "none has no lines."),
+		stringTable("one", "one has one.", []byte("K^")),
+		stringTable("blank", "blank has an empty one.", []byte("ab"), nil, []byte("c")),
+	}},
+	{path: "golden/plane.go", tables: []table{
+		planeTable("plane", "plane is a byte, twice.", twice),
+	}},
+	{path: "golden/planes.go", tables: []table{
+		planeTable("planes", "planes is a byte twice, its complement, and nothing.", twice, complement, nothing),
+	}},
+	{path: "golden/whole.go",
+		consts: []constants{{"Count is how many.", []constant{{"Count", 2}}}},
+		tables: []table{
+			planeTable("words", "words is first.", nothing),
+			stringTable("text", "text is second.", []byte("text")),
+		},
+	},
+}
+
+// everyByte is all bytes, sixteen a line.
+func everyByte() [][]byte {
+	lines := make([][]byte, 16)
+	for b := range 256 {
+		lines[b/16] = append(lines[b/16], byte(b))
+	}
+	return lines
+}
+
+func twice(b byte) uint16      { return 0x101 * uint16(b) }
+func complement(b byte) uint16 { return ^uint16(b) }
+func nothing(byte) uint16      { return 0 }
+
+func TestGolden(t *testing.T) {
+	for _, f := range goldens {
+		name := strings.TrimSuffix(path.Base(f.path), ".go")
+		t.Run(name, func(t *testing.T) {
+			got, err := f.render("go run ./golden")
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden := filepath.Join("testdata", name+".golden")
+			if *update {
+				if err := os.WriteFile(golden, got, 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), string(got)); diff != "" {
+				t.Errorf("%s (-want +got; -update if it should be so):\n%s", golden, diff)
+			}
+		})
+	}
+}
+
+func TestPlaneTable(t *testing.T) {
+	of := []func(byte) uint16{twice, complement, nothing}
+	planes := planeTable("name", "doc", of...).planes
+	if len(planes) != len(of) {
+		t.Fatalf("%d planes; want %d", len(planes), len(of))
+	}
+	for i, f := range of {
+		for b := range 256 {
+			if got, want := planes[i][b], f(byte(b)); got != want {
+				t.Errorf("plane %d at %#x: %#x; want %#x", i, b, got, want)
+			}
+		}
+	}
+}
+
+func TestRenderRefuses(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		f    file
+		want string
+	}{
+		{"a constant's name", file{consts: []constants{{"Doc.", []constant{{"1st", 1}}}}}, "expected"},
+		{"a table's name", file{tables: []table{stringTable("1st", "Doc.")}}, "expected"},
+		{"the name of planes", file{tables: []table{planeTable("1st", "Doc.", twice)}}, "expected"},
+		{"an import without use", file{tables: []table{stringTable("text", "//\nimport \"os\"")}}, "not as goimports would have it"},
+		{"a use without import", file{tables: []table{stringTable("size = os.DevNull //", "Doc.")}}, "not as goimports would have it"},
+	} {
+		test.f.path = "golden/refused.go"
+		got, err := test.f.render(command)
+		if err == nil {
+			t.Errorf("%s: no error, but\n%s", test.name, got)
+			continue
+		}
+		if message := err.Error(); got != nil || !strings.HasPrefix(message, test.f.path+": ") || !strings.Contains(message, test.want) {
+			t.Errorf("%s: %q, with %d bytes; want an error about %s: %s", test.name, message, len(got), test.f.path, test.want)
+		}
+	}
+}

@@ -1,0 +1,380 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// An outcome is all that a run gives to who called it.
+type outcome struct {
+	Status         int
+	Stdout, Stderr string
+}
+
+func runWith(args ...string) outcome {
+	var stdout, stderr bytes.Buffer
+	status := run(args, &stdout, &stderr)
+	return outcome{status, stdout.String(), stderr.String()}
+}
+
+// generated writes all files under dir.
+func generated(t *testing.T, dir string) {
+	t.Helper()
+	if got := runWith("-root", dir); got.Status != 0 || got.Stderr != "" {
+		t.Fatalf("%+v", got)
+	}
+}
+
+// An entry is a file or folder as others see it.
+type entry struct {
+	Mode     fs.FileMode
+	Modified time.Time
+	Content  string
+}
+
+// snapshot is everything in dir, and dir.
+func snapshot(t *testing.T, dir string) map[string]entry {
+	t.Helper()
+	all := make(map[string]entry)
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		e := entry{Mode: info.Mode(), Modified: info.ModTime()}
+		if !d.IsDir() {
+			content, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			e.Content = string(content)
+		}
+		relative, err := filepath.Rel(dir, name)
+		all[filepath.ToSlash(relative)] = e
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// contents is what is in dir, whenever it was written.
+func contents(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	all := make(map[string]string)
+	for name, e := range snapshot(t, dir) {
+		all[name] = e.Mode.String() + " " + e.Content
+	}
+	return all
+}
+
+// age makes everything in dir so old that a change of it would show.
+func age(t *testing.T, dir string) {
+	t.Helper()
+	then := time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+	for name := range snapshot(t, dir) {
+		if err := os.Chtimes(filepath.Join(dir, name), then, then); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// reportOn is the line about a file, by what stands in it.
+func reportOn(t *testing.T, dir string, f file) string {
+	t.Helper()
+	src, err := os.ReadFile(filepath.Join(dir, f.path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, entries, size := count(read(t, src))
+	return fmt.Sprintf("%s  %d tables  %d entries  %d bytes\n", f.path, tables, entries, size)
+}
+
+func TestWrite(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new", "root")
+	got := runWith("-root", dir)
+	var want outcome
+	for _, f := range files() {
+		want.Stdout += reportOn(t, dir, f)
+		if mode := snapshot(t, dir)[f.path].Mode; mode != 0o644 {
+			t.Errorf("%s has mode %v; want %v", f.path, mode, fs.FileMode(0o644))
+		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("a run gives (-want +got):\n%s", diff)
+	}
+}
+
+// The files are the same wherever gen is run, and whatever was there before.
+func TestSameBytes(t *testing.T) {
+	fresh := t.TempDir()
+	generated(t, fresh)
+	want := contents(t, fresh)
+	if len(want) <= len(files()) {
+		t.Fatalf("%d files written; want %d in their folders", len(want), len(files()))
+	}
+	for _, test := range []struct {
+		name, from string
+		args       []string
+		before     func(name string) error
+	}{
+		{"again", ".", nil, func(string) error { return nil }},
+		{"from a folder of it", "tables", []string{"-root", ".."}, os.Remove},
+		{"over an empty file", ".", nil, func(name string) error { return os.Truncate(name, 0) }},
+		{"over a longer file", ".", nil, func(name string) error { return os.WriteFile(name, make([]byte, 1<<20), 0o600) }},
+		{"over a private file", ".", nil, func(name string) error { return os.Chmod(name, 0o600) }},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := t.TempDir()
+			generated(t, dir)
+			for _, f := range files() {
+				if err := test.before(filepath.Join(dir, f.path)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			t.Chdir(filepath.Join(dir, test.from))
+			if got := runWith(test.args...); got.Status != 0 || got.Stderr != "" {
+				t.Fatalf("%+v", got)
+			}
+			if diff := cmp.Diff(want, contents(t, dir)); diff != "" {
+				t.Errorf("not the same files (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// Who has a file open while it is written anew has the whole of the old one.
+func TestReplace(t *testing.T) {
+	const old = "package tables // stale\n"
+	dir := t.TempDir()
+	generated(t, dir)
+	for _, f := range files() {
+		name := filepath.Join(dir, f.path)
+		if err := os.WriteFile(name, []byte(old), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		reader, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer reader.Close()
+		generated(t, dir)
+		if got, err := io.ReadAll(reader); string(got) != old || err != nil {
+			t.Errorf("who reads %s while it is replaced gets %d bytes, %v; want the old %d", f.path, len(got), err, len(old))
+		}
+		if got, err := os.ReadFile(name); string(got) == old || err != nil {
+			t.Errorf("%s is still stale, %v", f.path, err)
+		}
+	}
+}
+
+// The longest of names leaves no room for another beside it.
+func TestNoTemporaryFile(t *testing.T) {
+	const old = "old"
+	dir := t.TempDir()
+	name := filepath.Join(dir, strings.Repeat("n", 255))
+	if err := os.WriteFile(name, []byte(old), 0o644); err != nil {
+		t.Skip(err)
+	}
+	before := contents(t, dir)
+	if err := write(name, []byte("new")); err == nil {
+		t.Error("no error")
+	}
+	if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
+		t.Errorf("a failed run changes files (-before +after):\n%s", diff)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	edit := func(change func(old []byte) []byte) func(string) error {
+		return func(name string) error {
+			old, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			return os.WriteFile(name, change(bytes.Clone(old)), 0o644)
+		}
+	}
+	for _, test := range []struct {
+		name  string
+		spoil func(name string) error // nil: nothing is stale
+	}{
+		{"current", nil},
+		{"no file", os.Remove},
+		{"no folder", func(name string) error { return os.RemoveAll(filepath.Dir(name)) }},
+		{"empty", func(name string) error { return os.Truncate(name, 0) }},
+		{"cut short", edit(func(old []byte) []byte { return old[:len(old)-1] })},
+		{"longer", edit(func(old []byte) []byte { return append(old, '\n') })},
+		{"first byte", edit(func(old []byte) []byte { old[0] ^= 1; return old })},
+		{"last byte", edit(func(old []byte) []byte { old[len(old)-1] ^= 1; return old })},
+		{"lines of Windows", edit(func(old []byte) []byte { return bytes.ReplaceAll(old, []byte("\n"), []byte("\r\n")) })},
+	} {
+		for _, stale := range files() { // one at a time
+			t.Run(test.name+"/"+stale.path, func(t *testing.T) {
+				dir := t.TempDir()
+				generated(t, dir)
+				var want outcome
+				for _, f := range files() {
+					if test.spoil == nil || f.path != stale.path {
+						want.Stdout += reportOn(t, dir, f)
+					}
+				}
+				if test.spoil != nil {
+					name := filepath.Join(dir, stale.path)
+					if err := test.spoil(name); err != nil {
+						t.Fatal(err)
+					}
+					want.Status = 1
+					want.Stderr = fmt.Sprintf("gen: %s: %v\n", name, errStale)
+				}
+				age(t, dir)
+				before := snapshot(t, dir)
+				if diff := cmp.Diff(want, runWith("-check", "-root", dir)); diff != "" {
+					t.Errorf("-check gives (-want +got):\n%s", diff)
+				}
+				if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+					t.Errorf("-check changes files (-before +after):\n%s", diff)
+				}
+			})
+		}
+	}
+}
+
+func TestCheckNamesAll(t *testing.T) {
+	dir := t.TempDir()
+	got := runWith("-check", "-root", dir)
+	if got.Status != 1 || got.Stdout != "" || strings.Count(got.Stderr, "\n") != len(files()) {
+		t.Errorf("nothing is there: %+v", got)
+	}
+	for _, f := range files() {
+		if name := filepath.Join(dir, f.path); strings.Count(got.Stderr, name) != 1 {
+			t.Errorf("%s is not named once in %q", name, got.Stderr)
+		}
+	}
+}
+
+func TestCommitted(t *testing.T) {
+	if got := runWith("-check", "-root", ".."); got.Status != 0 {
+		t.Error(got.Stderr)
+	}
+}
+
+// One file that cannot be made keeps all from being written.
+func TestAllOrNothing(t *testing.T) {
+	broken := file{path: "golden/broken.go", tables: []table{stringTable("1st", "Doc.")}}
+	for _, all := range [][]file{
+		append(slices.Clone(goldens), broken),
+		append([]file{broken}, goldens...),
+	} {
+		dir := t.TempDir()
+		var report strings.Builder
+		if err := generate(all, dir, false, &report); err == nil || report.Len() > 0 {
+			t.Errorf("generate: %v, reporting %q", err, report.String())
+		}
+		if left := snapshot(t, dir); len(left) != 1 {
+			t.Errorf("files were written: %v", left)
+		}
+	}
+}
+
+// What stands in the way of one file, or is stale of it, is no matter to the others.
+func TestSeveral(t *testing.T) {
+	dir := t.TempDir()
+	if err := generate(goldens, dir, false, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	var want strings.Builder
+	for i, f := range goldens {
+		name := filepath.Join(dir, f.path)
+		if i%2 == 0 {
+			want.WriteString(name + "\n")
+			if err := os.Remove(name); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	err := generate(goldens, dir, true, io.Discard)
+	if err == nil {
+		t.Fatal("no error")
+	}
+	if diff := cmp.Diff(want.String(), strings.ReplaceAll(err.Error()+"\n", ": "+errStale.Error(), "")); diff != "" {
+		t.Errorf("the stale files (-want +got):\n%s", diff)
+	}
+}
+
+// Permissions would not stop everybody, but what stands in the way does.
+func TestObstacles(t *testing.T) {
+	for _, test := range []struct {
+		obstacle string // what gen has to name
+		root     string
+		put      func(name string) error
+	}{
+		{"tables/pin_data.go", ".", func(name string) error { return os.MkdirAll(name, 0o777) }},
+		{"tables/pin_data.go", ".", func(name string) error {
+			return errors.Join(os.MkdirAll(name, 0o777), os.WriteFile(filepath.Join(name, "inside"), []byte("kept"), 0o666))
+		}},
+		{"tables", ".", func(name string) error { return os.WriteFile(name, []byte("kept"), 0o666) }},
+		{"root", "root", func(name string) error { return os.WriteFile(name, []byte("kept"), 0o666) }},
+	} {
+		for _, args := range [][]string{nil, {"-check"}} {
+			dir := t.TempDir()
+			obstacle := filepath.Join(dir, test.obstacle)
+			if err := test.put(obstacle); err != nil {
+				t.Fatal(err)
+			}
+			before := contents(t, dir)
+			got := runWith(append(args, "-root", filepath.Join(dir, test.root))...)
+			if got.Status != 1 || got.Stdout != "" || !strings.HasPrefix(got.Stderr, "gen: ") || !strings.Contains(got.Stderr, obstacle) {
+				t.Errorf("%q with %s in the way: %+v; want status 1 and its name", args, test.obstacle, got)
+			}
+			if strings.Contains(got.Stderr, errStale.Error()) {
+				t.Errorf("%q with %s in the way gives advice that would not help: %s", args, test.obstacle, got.Stderr)
+			}
+			if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
+				t.Errorf("%q with %s in the way changes files (-before +after):\n%s", args, test.obstacle, diff)
+			}
+		}
+	}
+}
+
+func TestUsage(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, test := range []struct {
+		args   []string
+		status int
+		stderr string
+	}{
+		{[]string{"-h"}, 0, "Usage of gen:"},
+		{[]string{"-help"}, 0, "-check"},
+		{[]string{"--help"}, 0, "-root folder"},
+		{[]string{"-nosuch"}, 2, "-nosuch"},
+		{[]string{"-check=perhaps"}, 2, "perhaps"},
+		{[]string{"-root"}, 2, "-root"},
+		{[]string{"stray"}, 2, `gen: unexpected argument "stray"`},
+		{[]string{"-check", "stray"}, 2, "Usage of gen:"},
+		{[]string{"-root", ".", "stray", "-check"}, 2, `gen: unexpected argument "stray"`},
+	} {
+		got := runWith(test.args...)
+		if got.Status != test.status || got.Stdout != "" || !strings.Contains(got.Stderr, test.stderr) {
+			t.Errorf("%q: %+v; want status %d, and %q on stderr only", test.args, got, test.status, test.stderr)
+		}
+	}
+	if left := snapshot(t, "."); len(left) != 1 {
+		t.Errorf("files were written: %v", left)
+	}
+}
