@@ -1,0 +1,75 @@
+package bench
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/komadai/komadai/pin"
+)
+
+// A baseline that does something else, or less, proves nothing.
+func TestBaselinesDoTheSame(t *testing.T) {
+	const alphabet = "AKZakz+-^1*\x00\xff"
+	inputs := []string{"", "+K^^"}
+	for _, a := range []byte(alphabet) {
+		for _, b := range []byte(alphabet) {
+			for _, c := range []byte(alphabet) {
+				s := string([]byte{a, b, c})
+				inputs = append(inputs, s[:1], s[:2], s)
+			}
+		}
+	}
+	for id := range pin.All() {
+		inputs = append(inputs, id.String())
+	}
+	for _, s := range inputs {
+		want := pin.Lookup(s)
+		if a, b, c := branching(s), mapped[s], matched(s); a != want || b != want || c != want {
+			t.Errorf("%q: branching %d, map %d, regexp %d; want %d", s, a, b, c, want)
+		}
+	}
+
+	for id := range pin.All() {
+		want := id.String()
+		if a, b := built(id), string(appended([]byte("K"), id)); a != want || b != "K"+want {
+			t.Errorf("%d: building %q, appending %q; want %q", id, a, b, want)
+		}
+		if got := enhancedByArithmetic(id); got != id.Enhance() {
+			t.Errorf("%v enhanced by arithmetic is %v", id, got)
+		}
+		if got := flippedByArithmetic(id); got != id.Flip() {
+			t.Errorf("%v flipped by arithmetic is %v", id, got)
+		}
+		if got := terminalByArithmetic(id); got != id.Terminal() {
+			t.Errorf("%v made terminal by arithmetic is %v", id, got)
+		}
+	}
+
+	cuts := 0
+	for i := 0; i < len(laid); cuts++ {
+		end := cut(laid, i)
+		if want := tokens[cuts]; laid[i:end] != want {
+			t.Fatalf("token %d is cut to %q; want %q", cuts, laid[i:end], want)
+		}
+		i = end
+	}
+	if cuts != streamLength {
+		t.Errorf("%d tokens cut; want %d", cuts, streamLength)
+	}
+}
+
+// A stream holds every token about as often as every other.
+func TestStreamIsEven(t *testing.T) {
+	var counts [pin.Count + 1]int
+	for _, id := range ids {
+		counts[id]++
+	}
+	for id := range pin.All() {
+		if n, mean := counts[id], streamLength/pin.Count; n < mean/2 || n > mean*2 {
+			t.Errorf("%v occurs %d times; the mean is %d", id, n, mean)
+		}
+	}
+	if text := strings.Join(fields, ""); len(fields) != 2269 || fieldTokens < len(text)/4 {
+		t.Errorf("%d placement fields with %d tokens", len(fields), fieldTokens)
+	}
+}
