@@ -21,24 +21,25 @@ func PINReason(code uint16) int {
 // PINPrefix returns the number of the longest PIN token that b starts with, and
 // its size in bytes, or 0 and 0 if there is none.
 func PINPrefix[S string | []byte](b S) (number uint16, size int) {
+	var first, second, third byte // no part of a token, unless they are there
+	switch {
+	case len(b) > 2:
+		first, second, third = b[0], b[1], b[2]
+	case len(b) == 2:
+		first, second = b[0], b[1]
+	case len(b) == 1:
+		first = b[0]
+	}
 	// A letter by itself is nearly everything in the positions of real games,
-	// so that this branch is foreseen there. What follows it has none.
-	if len(b) > 1 && b[1] != '^' && pinMiddle[b[0]] <= PINCount {
-		return pinMiddle[b[0]], 1
+	// so that this branch is foreseen there. What follows has none to foresee.
+	if code := pinMiddle[first] | uint16(caret(second))<<pinNumberBits; code <= PINCount {
+		return code, 1
 	}
-	if len(b) < 3 {
-		return pinPrefixOfShort(b)
-	}
-	return pinPrefix(b)
-}
-
-// pinPrefix is PINPrefix for three bytes or more. It finds out where a token
-// would end if there is one, and leaves it to the planes whether there is: a
-// first byte without bit 6 is a prefix if anything.
-func pinPrefix[S string | []byte](b S) (number uint16, size int) {
-	prefix := int(^b[0]>>6) & 1
-	last := prefix + caret(b[1]) + caret(b[2])&prefix
-	if last > 2 {
+	// Where would a token end, if there is one? A first byte without bit 6 is a
+	// prefix, if anything. Whether there is one is left to the planes.
+	prefix := int(first>>6&1 ^ 1)
+	last := prefix + caret(second) + caret(third)&prefix
+	if last >= len(b) || last > 2 {
 		return 0, 0
 	}
 	code := pinFirst[last][b[0]] + pinMiddle[b[last>>1]] + pinLast[b[last]]
@@ -51,16 +52,6 @@ func pinPrefix[S string | []byte](b S) (number uint16, size int) {
 // caret is 1 for ^ and 0 for any other byte, without a branch.
 func caret(b byte) int {
 	return int((uint32(b^'^') - 1) >> 31)
-}
-
-// pinPrefixOfShort makes up three bytes with some that belong to no token.
-func pinPrefixOfShort[S string | []byte](b S) (number uint16, size int) {
-	if len(b) == 0 {
-		return 0, 0
-	}
-	var padded [3]byte
-	copy(padded[:], b)
-	return pinPrefix(padded[:])
 }
 
 // PINText returns the text of a token, or "".
