@@ -134,3 +134,34 @@ func TestNothingIsBuiltAtStart(t *testing.T) {
 		t.Errorf("%d tables found in the program", found)
 	}
 }
+
+// inlined are the functions that must disappear into the loop that calls them: a
+// call would cost as much as what they do.
+var inlined = map[string][]string{
+	"pin": {
+		"Parse", "Validate", "IsValid", "Lookup", "LookupBytes", "Decode", "DecodeString",
+		"Identifier.String", "Identifier.Abbr", "Identifier.Side", "Identifier.State",
+		"Identifier.IsTerminal", "Identifier.IsFirstPlayer", "Identifier.SameSide", "Identifier.SameAbbr",
+		"Identifier.Enhance", "Identifier.Unenhance", "Identifier.Diminish", "Identifier.Undiminish",
+		"Identifier.Normalize", "Identifier.Flip", "Identifier.Terminal", "Identifier.NonTerminal",
+		"Identifier.WithAbbr", "Identifier.WithSide", "Identifier.WithState", "Identifier.WithTerminal",
+	},
+}
+
+func TestInlining(t *testing.T) {
+	for name, functions := range inlined {
+		// Of each, word by word, the compiler says: can inline NAME
+		said := run(t, ".", nil, "go", "build", "-gcflags=-m", "./"+name)
+		can := make(map[string]bool)
+		for i := 2; i < len(said); i++ {
+			if said[i-2] == "can" && said[i-1] == "inline" {
+				can[said[i]] = true
+			}
+		}
+		for _, f := range functions {
+			if !can[f] {
+				t.Errorf("%s.%s is not inlined", name, f)
+			}
+		}
+	}
+}

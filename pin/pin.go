@@ -126,8 +126,10 @@ func DecodeString(s string) (Identifier, int) {
 //     something else than a single ^ behind it;
 //   - [ErrInvalidStateModifier]: it begins with something else than +, - or a letter.
 func Validate(s string) error {
-	_, err := Parse(s)
-	return err
+	if code := tables.PIN(s); code > Count {
+		return refusal(code)
+	}
+	return nil
 }
 
 // IsValid reports whether s is a token.
