@@ -107,13 +107,15 @@ func BenchmarkString(b *testing.B) {
 	c.run("floor", floor)
 	c.run("pin", func() (sum int) {
 		for _, id := range ids {
-			sum += len(id.String())
+			s := id.String()
+			sum += len(s) + int(s[0])
 		}
 		return sum
 	})
 	c.run("building", func() (sum int) {
 		for _, id := range ids {
-			sum += len(built(id))
+			s := built(id)
+			sum += len(s) + int(s[0])
 		}
 		return sum
 	})

@@ -2,7 +2,7 @@ package pin
 
 import "github.com/komadai/komadai/tables"
 
-// A Side is one of the two players. PIN tells it by the case of the letter.
+// A Side is one of the two players. PIN writes it as the case of the letter.
 type Side uint8
 
 const (
@@ -10,8 +10,8 @@ const (
 	Second             // lower case
 )
 
-// A State is what may have become of a piece. PIN tells it by the prefix, and
-// leaves to the game what it means.
+// A State is the condition of a piece: normal, enhanced or diminished. PIN writes it
+// as the prefix. What it means is up to the game.
 type State uint8
 
 const (

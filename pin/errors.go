@@ -7,7 +7,7 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// Why an input is no token. [Validate] tells which is given when.
+// The reasons why an input is not a token. [Validate] tells which applies when.
 var (
 	ErrEmptyInput            = errors.New("pin: empty input")
 	ErrInputTooLong          = errors.New("pin: input exceeds 3 characters")
@@ -16,8 +16,8 @@ var (
 	ErrInvalidTerminalMarker = errors.New("pin: invalid terminal marker")
 )
 
-// Why attributes make no token. [Fetch] returns them, the constructors and the
-// With-methods panic with them.
+// The reasons why attributes do not make a token. [Fetch] returns them, the
+// constructors and the With-methods panic with them.
 var (
 	ErrInvalidAbbr  = errors.New("pin: invalid abbr (must be A-Z)")
 	ErrInvalidSide  = errors.New("pin: invalid side")

@@ -9,7 +9,7 @@
 //
 // The grammar is [+-]?[A-Za-z]\^?, for the whole of an input. It makes 312 tokens:
 //
-//	letter      the abbreviation, told as A to Z
+//	letter      the abbreviation, A to Z in either case
 //	its case    the side: upper case is the first, lower case the second
 //	+ or -      the state: enhanced or diminished; normal without
 //	^           a terminal piece: one whose loss may end the game
@@ -17,8 +17,8 @@
 // An [Identifier] is a token as a small number, so that a board is an array of
 // Identifiers, an empty square is [None], and what an engine knows of a piece is
 // an array indexed by it. The functions only index tables that were computed
-// before the program was built: they decide next to nothing and, marshalling apart,
-// allocate nothing. They are exact on every input there is: nothing is trimmed,
+// before the program was built: they decide next to nothing and, but for
+// marshalling and for growing a slice, allocate nothing. They are exact on every input there is: nothing is trimmed,
 // and no byte outside the grammar is let through.
 //
 // # Numbers
@@ -44,8 +44,8 @@ type Identifier uint16
 
 // None is no token: an empty square, an absent piece, a look-up that failed. Its
 // text is empty, its attributes are zero, its Is- and Same-queries are false,
-// and every transformation leads back to it. Any number above [Count] does as
-// None does.
+// and every transformation of it is None. Any number above [Count] behaves as
+// None.
 const None Identifier = 0
 
 const (
@@ -60,7 +60,11 @@ const (
 	Pattern = `^[+-]?[A-Za-z]\^?$`
 )
 
-// Parse returns the token that s is. If s is none, the error is the one that
+// The number of tokens is written out above for the reader. This does not compile
+// if the tables have another.
+var _ = [1]struct{}{}[Count-tables.PINCount]
+
+// Parse returns the token that s is. If s is not a token, the error is the one that
 // [Validate] returns, and the Identifier is [None].
 func Parse(s string) (Identifier, error) {
 	code := tables.PIN(s)
@@ -70,8 +74,8 @@ func Parse(s string) (Identifier, error) {
 	return Identifier(code), nil
 }
 
-// MustParse is like [Parse] but panics if s is no token, with an error that
-// quotes s. It is meant for tokens written in the program, as in
+// MustParse is like [Parse] but panics if s is not a token, with an error that
+// quotes s and wraps the one of [Validate]. It is meant for tokens written in the program, as in
 // var king = pin.MustParse("K^").
 func MustParse(s string) Identifier {
 	id, err := Parse(s)
@@ -102,8 +106,8 @@ func identifier(code uint16) Identifier {
 
 // Decode returns the longest token that b starts with, and its size in bytes. If b
 // starts with none, it returns [None] and 0. What follows the token does not
-// matter: "K^x" starts with "K^", and "KK" with "K". A parser looks after the next
-// byte itself if the size is 0, and else goes on at b[size:].
+// matter: "K^x" starts with "K^", and "KK" with "K". If the size is 0, the caller
+// must deal with the next byte itself; otherwise it goes on at b[size:].
 func Decode(b []byte) (Identifier, int) {
 	number, size := tables.PINPrefix(b)
 	return Identifier(number), size
@@ -120,11 +124,11 @@ func DecodeString(s string) (Identifier, int) {
 //
 //   - [ErrEmptyInput]: it has no bytes;
 //   - [ErrInputTooLong]: it has more than three;
-//   - [ErrMustContainOneLetter]: it is one byte, no letter, or it is + or -
-//     with no letter right behind;
-//   - [ErrInvalidTerminalMarker]: a letter, with or without + or - before it, has
-//     something else than a single ^ behind it;
-//   - [ErrInvalidStateModifier]: it begins with something else than +, - or a letter.
+//   - [ErrMustContainOneLetter]: it is one byte that is not a letter, or starts
+//     with + or - and no letter follows;
+//   - [ErrInvalidTerminalMarker]: a letter, with or without + or - before it, is
+//     followed by anything other than a single ^;
+//   - [ErrInvalidStateModifier]: it starts with anything other than +, - or a letter.
 func Validate(s string) error {
 	if code := tables.PIN(s); code > Count {
 		return refusal(code)

@@ -13,7 +13,8 @@ func PIN[S string | []byte](s S) (code uint16) {
 	return pinInputTooLong
 }
 
-// PINReason is the reason that stands in the code of an input that is no token.
+// PINReason returns the reason that stands in the code of an input that is no
+// token. In the code of a token it is 0.
 func PINReason(code uint16) int {
 	return int(pinReasons[code>>pinNumberBits])
 }
@@ -30,8 +31,8 @@ func PINPrefix[S string | []byte](b S) (number uint16, size int) {
 	case len(b) == 1:
 		first = b[0]
 	}
-	// A letter by itself is nearly everything in the positions of real games,
-	// so that this branch is foreseen there. What follows has none to foresee.
+	// A letter by itself is nearly everything in the positions of games,
+	// so that this branch is predicted there. What follows has none.
 	if code := pinMiddle[first] | uint16(caret(second))<<pinNumberBits; code <= PINCount {
 		return code, 1
 	}
@@ -59,8 +60,11 @@ func PINText(number uint16) string {
 	if number > PINCount {
 		return ""
 	}
+	// Cut twice, so that the compiler sees that both cuts are in range, and that
+	// the text is never one that starts behind the end of the table.
 	start := 4 * int(number)
-	return pinTexts[start : start+int(pinTexts[start+3])]
+	row := pinTexts[start : start+4]
+	return row[:row[3]&3]
 }
 
 // PINAbbr returns the letter of a token in upper case, or 0.

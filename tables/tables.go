@@ -1,6 +1,7 @@
 // Package tables holds what is known of a notation before a program is built:
 // its tokens, their numbers, their attributes and what becomes of them, as static
-// arrays and constant strings behind small functions that the compiler inlines.
+// arrays and constant strings behind small functions, which the compiler inlines but
+// for PINPrefix.
 //
 // It serves the notation packages, which are what a program should import: they
 // give the numbers types, names and errors. Nothing here can be changed from
