@@ -10,9 +10,9 @@
 //
 //	tables/pin_data.go  15 tables  5790 entries  7070 bytes
 //
-// A file is replaced only when it is complete, and the files only when all of
-// them could be made: when gen fails, the old ones are whole. The same version
-// of gen writes the same bytes on every machine.
+// The files take the places of the old ones only when all of them are complete:
+// when gen fails, the old ones are whole. The same version of gen writes the
+// same bytes on every machine.
 //
 // The flags are:
 //
@@ -20,8 +20,8 @@
 //		Write nothing. Exit with status 1, naming the files, if any is not
 //		what gen would write.
 //	-root dir
-//		The root of the module, under which the files are. The default is
-//		the current folder.
+//		The root of the module, under which the files are. It must be there;
+//		folders in it are made. The default is the current folder.
 //
 // The exit status is 0 for success, 1 for failure and 2 for wrong usage.
 package main
@@ -46,7 +46,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	set := flag.NewFlagSet("gen", flag.ContinueOnError)
 	set.SetOutput(stderr)
 	checking := set.Bool("check", false, "write nothing; fail if a file is stale")
-	root := set.String("root", ".", "the `folder` that is the root of the module")
+	root := set.String("root", ".", "the `dir` that is the root of the module")
 	if err := set.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			return 0
@@ -66,26 +66,33 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // generate writes all files under root, or checks those that are there, and
-// reports on each to w. Nothing is written unless everything could be made.
+// reports on each to w. It writes all of them or none.
 func generate(all []file, root string, checking bool, w io.Writer) error {
-	sources := make([][]byte, len(all))
+	if info, err := os.Stat(root); err != nil {
+		return err
+	} else if !info.IsDir() {
+		return fmt.Errorf("%s: not a folder", root)
+	}
+	outputs := make([]output, len(all))
 	for i, f := range all {
-		var err error
-		if sources[i], err = f.render(command); err != nil {
+		source, err := f.render(command)
+		if err != nil {
+			return err
+		}
+		outputs[i] = output{filepath.Join(root, filepath.FromSlash(f.path)), source}
+	}
+	if !checking {
+		if err := writeAll(outputs); err != nil {
 			return err
 		}
 	}
-	var failed error
+	var failed error // whether they were there or are there now
 	for i, f := range all {
-		put := write
-		if checking {
-			put = check
-		}
-		if err := put(filepath.Join(root, filepath.FromSlash(f.path)), sources[i]); err != nil {
+		if err := outputs[i].check(); err != nil {
 			failed = errors.Join(failed, err)
-			continue
+		} else if _, err := fmt.Fprintln(w, f.report()); err != nil {
+			failed = errors.Join(failed, err)
 		}
-		fmt.Fprintln(w, f.report())
 	}
 	return failed
 }

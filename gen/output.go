@@ -9,45 +9,77 @@ import (
 	"path/filepath"
 )
 
-// write puts data into the file called name, whole or not at all: it is written
-// beside it under another name, which then takes its place.
-func write(name string, data []byte) (err error) {
-	dir := filepath.Dir(name)
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return err
-	}
-	tmp, err := os.CreateTemp(dir, "."+filepath.Base(name)+".*")
-	if err != nil {
-		return err
-	}
-	defer func() {
+// An output is the content of a file that is to be written.
+type output struct {
+	name string
+	data []byte
+}
+
+// writeAll writes every output, or none: all of them are made beside their places,
+// under other names, before the first takes its place.
+func writeAll(outputs []output) error {
+	var staged []string
+	var failed error
+	for _, o := range outputs {
+		tmp, err := o.stage()
 		if err != nil {
-			tmp.Close()
-			os.Remove(tmp.Name())
+			failed = errors.Join(failed, err)
+			continue
 		}
-	}()
-	if _, err := tmp.Write(data); err != nil {
-		return err
+		defer os.Remove(tmp) // in vain, once it has taken its place
+		staged = append(staged, tmp)
 	}
-	if err := tmp.Chmod(0o644); err != nil {
-		return err
+	if failed != nil {
+		return failed
 	}
-	if err := tmp.Close(); err != nil {
-		return err
+	for i, o := range outputs {
+		if err := os.Rename(staged[i], o.place()); err != nil {
+			return err
+		}
 	}
-	return os.Rename(tmp.Name(), name)
+	return nil
+}
+
+// stage writes o into a new file beside its place.
+func (o output) stage() (tmp string, err error) {
+	place := o.place()
+	if info, err := os.Stat(place); err == nil && !info.Mode().IsRegular() {
+		return "", fmt.Errorf("%s: in the way: not a file", o.name)
+	}
+	dir := filepath.Dir(place)
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return "", err
+	}
+	f, err := os.CreateTemp(dir, "."+filepath.Base(place)+".*")
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(o.data)
+	err = errors.Join(err, f.Chmod(0o644), f.Close())
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return f.Name(), err
+}
+
+// place is where the file is, or will be: its name, or what that links to.
+func (o output) place() string {
+	if target, err := filepath.EvalSymlinks(o.name); err == nil {
+		return target
+	}
+	return o.name
 }
 
 var errStale = errors.New("stale: go generate would write something else")
 
-// check is errStale if the file called name is not data.
-func check(name string, data []byte) error {
-	old, err := os.ReadFile(name)
+// check is errStale if the file is there with other content, or not there.
+func (o output) check() error {
+	old, err := os.ReadFile(o.name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err != nil || !bytes.Equal(old, data) {
-		return fmt.Errorf("%s: %w", name, errStale)
+	if err != nil || !bytes.Equal(old, o.data) {
+		return fmt.Errorf("%s: %w", o.name, errStale)
 	}
 	return nil
 }

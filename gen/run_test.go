@@ -106,7 +106,7 @@ func reportOn(t *testing.T, dir string, f file) string {
 }
 
 func TestWrite(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "new", "root")
+	dir := t.TempDir()
 	got := runWith("-root", dir)
 	var want outcome
 	for _, f := range files() {
@@ -192,7 +192,7 @@ func TestNoTemporaryFile(t *testing.T) {
 		t.Skip(err)
 	}
 	before := contents(t, dir)
-	if err := write(name, []byte("new")); err == nil {
+	if err := writeAll([]output{{name, []byte("new")}}); err == nil {
 		t.Error("no error")
 	}
 	if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
@@ -292,7 +292,80 @@ func TestAllOrNothing(t *testing.T) {
 	}
 }
 
-// What stands in the way of one file, or is stale of it, is no matter to the others.
+// What stands in the way of one file keeps all from being written.
+func TestObstacleToOne(t *testing.T) {
+	for _, obstructed := range goldens {
+		dir := t.TempDir()
+		if err := generate(goldens, dir, false, io.Discard); err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range goldens {
+			name := filepath.Join(dir, f.path)
+			if err := errors.Join(os.Remove(name), os.WriteFile(name, []byte("old"), 0o644)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		name := filepath.Join(dir, obstructed.path)
+		if err := errors.Join(os.Remove(name), os.Mkdir(name, 0o777)); err != nil {
+			t.Fatal(err)
+		}
+		before := contents(t, dir)
+		var report strings.Builder
+		if err := generate(goldens, dir, false, &report); err == nil || !strings.Contains(err.Error(), name) || report.Len() > 0 {
+			t.Errorf("generate: %v, reporting %q; want an error that names %s", err, report.String(), name)
+		}
+		if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
+			t.Errorf("a failed run changes files (-before +after):\n%s", diff)
+		}
+	}
+}
+
+// A link stays one, and what it leads to is written.
+func TestLink(t *testing.T) {
+	dir, elsewhere := t.TempDir(), t.TempDir()
+	name, target := filepath.Join(dir, files()[0].path), filepath.Join(elsewhere, "target.go")
+	if err := errors.Join(os.Mkdir(filepath.Dir(name), 0o777), os.WriteFile(target, []byte("old"), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(target, name); err != nil {
+		t.Skip(err)
+	}
+	generated(t, dir)
+	if info, err := os.Lstat(name); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Errorf("the link has become %v, %v", info, err)
+	}
+	if got := runWith("-check", "-root", dir); got.Status != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestNoRoot(t *testing.T) {
+	root := filepath.Join(t.TempDir(), "nosuch")
+	for _, args := range [][]string{nil, {"-check"}} {
+		got := runWith(append(args, "-root", root)...)
+		if got.Status != 1 || got.Stdout != "" || !strings.Contains(got.Stderr, root) || strings.Contains(got.Stderr, errStale.Error()) {
+			t.Errorf("%q without a root: %+v", args, got)
+		}
+		if _, err := os.Stat(root); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%q makes a root: %v", args, err)
+		}
+	}
+}
+
+// A report that cannot be written is a failure.
+func TestNoReport(t *testing.T) {
+	full := errors.New("full")
+	w := failing{full}
+	if err := generate(goldens, t.TempDir(), false, w); !errors.Is(err, full) {
+		t.Errorf("generate: %v; want %v", err, full)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.err }
+
+// That one file is stale is no matter to the others.
 func TestSeveral(t *testing.T) {
 	dir := t.TempDir()
 	if err := generate(goldens, dir, false, io.Discard); err != nil {
@@ -361,7 +434,7 @@ func TestUsage(t *testing.T) {
 	}{
 		{[]string{"-h"}, 0, "Usage of gen:"},
 		{[]string{"-help"}, 0, "-check"},
-		{[]string{"--help"}, 0, "-root folder"},
+		{[]string{"--help"}, 0, "-root dir"},
 		{[]string{"-nosuch"}, 2, "-nosuch"},
 		{[]string{"-check=perhaps"}, 2, "perhaps"},
 		{[]string{"-root"}, 2, "-root"},
