@@ -1,6 +1,7 @@
 package komadai
 
 import (
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,9 +26,10 @@ var standard = []string{"errors", "iter", "strconv", "strings"}
 // banned is what those must not bring along.
 var banned = []string{"fmt", "reflect", "regexp", "encoding", "sync", "os", "time"}
 
-// run gives the output of a command in dir, word by word.
+// run returns the output of a command in dir, word by word.
 func run(t *testing.T, dir string, env []string, command ...string) []string {
 	t.Helper()
+	openSources(t)
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), env...)
@@ -36,6 +38,21 @@ func run(t *testing.T, dir string, env []string, command ...string) []string {
 		t.Fatalf("%s: %v\n%s", strings.Join(command, " "), err, out)
 	}
 	return strings.Fields(string(out))
+}
+
+// openSources opens every file that a command may look at. The result of a test is
+// cached until a file that the test itself has opened changes.
+func openSources(t *testing.T) {
+	t.Helper()
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && (strings.HasSuffix(name, ".go") || name == "go.mod") {
+			_, err = os.ReadFile(name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 func TestImports(t *testing.T) {
@@ -61,6 +78,22 @@ func TestImports(t *testing.T) {
 				t.Errorf("%s or its tests depend on %s", name, path)
 			}
 		}
+	}
+}
+
+func TestNothingImportsTools(t *testing.T) {
+	// Of each package, word by word: itself, and all that it and its tests import.
+	const list = `{{.ImportPath}} {{join .Imports " "}} {{join .TestImports " "}} {{join .XTestImports " "}}`
+	packages := run(t, ".", nil, "go", "list", "./...")
+	for _, name := range packages {
+		for _, path := range run(t, ".", nil, "go", "list", "-f", list, name)[1:] {
+			if path != name && (path == module+"/gen" || path == module+"/bench" || strings.HasPrefix(path, module+"/gen/")) {
+				t.Errorf("%s imports %s", name, path)
+			}
+		}
+	}
+	if len(packages) < 5 {
+		t.Errorf("only the packages %q", packages)
 	}
 }
 

@@ -1,6 +1,6 @@
 // Package bench measures the library, each thing beside what one would do
 // without it, on the same input and in the same run. It holds the inputs and
-// the ways of others; the benchmarks are in its tests, and compare.sh runs them.
+// the alternatives; the benchmarks are in its tests, and compare.sh runs them.
 //
 // # Streams
 //
@@ -38,7 +38,7 @@ func stream[T any](values []T) []T {
 }
 
 // placements reads the piece placement field of every position in a sample of
-// real games.
+// games.
 func placements(name string) ([]string, error) {
 	f, err := os.Open(name)
 	if err != nil {

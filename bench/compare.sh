@@ -1,14 +1,16 @@
-#!/bin/sh
-# Measures the library beside what one would do without it, and prints for each
-# subject a table whose first column is the base of the others.
+#!/usr/bin/env bash
+# Measures the library beside what one would do without it, and prints tables with
+# the medians in nanoseconds a token, and then as multiples of a base.
 #
 #	bench/compare.sh            # everything, ten times: two minutes
 #	bench/compare.sh Lookup 20  # the benchmarks that match, so many times
 #
 # What was measured stays in bench/results.txt.
-set -eu
+set -euo pipefail
 cd "$(dirname "$0")/.."
 go test -run '^$' -bench "${1:-.}" -benchtime 0.2s -count "${2:-10}" ./bench | tee bench/results.txt
-go tool benchstat -filter '.unit:ns/token' -table .name \
-	-col '/by@(floor lookup pin cutting chain building append arithmetic branching map regexp)' \
-	bench/results.txt
+
+ways='floor lookup pin cutting unbranched chain repeated append building arithmetic branching map regexp'
+go tool benchstat -filter '.unit:ns/token' -table .name -col "/by@($ways)" bench/results.txt
+printf '\nMultiples\n'
+go tool benchstat -filter '.unit:/^x-/' -table .name -col "/by@($ways)" bench/results.txt

@@ -1,15 +1,18 @@
 package bench
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // A comparison measures ways to do the same thing to the same tokens, one after
-// another. The first is the base that the others are told as multiples of.
+// another. Behind the base, each is told as a multiple of it, too.
 type comparison struct {
 	*testing.B
 	tokens int // in one pass
+	base   string
 
-	base string
-	cost float64 // of the base, in ns/token
+	costs []float64 // of the base, in ns/token, one a run
 }
 
 // kept keeps the compiler from leaving out work whose result nobody looks at.
@@ -23,11 +26,17 @@ func (c *comparison) run(by string, pass func() int) {
 			kept += pass()
 		}
 		cost := float64(b.Elapsed().Nanoseconds()) / float64(b.N) / float64(c.tokens)
-		if c.base == "" || c.base == by {
-			c.base, c.cost = by, cost
-		}
 		b.ReportMetric(cost, "ns/token")
-		b.ReportMetric(cost/c.cost, "x-"+c.base)
 		b.ReportMetric(0, "ns/op")
+		if by == c.base {
+			c.costs = append(c.costs, cost)
+		} else if len(c.costs) > 0 {
+			b.ReportMetric(cost/median(c.costs), "x-"+c.base)
+		}
 	})
+}
+
+func median(values []float64) float64 {
+	sorted := slices.Sorted(slices.Values(values))
+	return (sorted[(len(sorted)-1)/2] + sorted[len(sorted)/2]) / 2
 }

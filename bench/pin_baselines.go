@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"errors"
 	"regexp"
 	"strings"
 
@@ -117,6 +118,24 @@ func flippedByArithmetic(id pin.Identifier) pin.Identifier {
 
 func terminalByArithmetic(id pin.Identifier) pin.Identifier {
 	return id + pin.Identifier(156*(1-partsOf(id).terminal))
+}
+
+// branchingError is branching with an error, for a caller that checks it.
+func branchingError(s string) (pin.Identifier, error) {
+	id := branching(s)
+	if id == pin.None {
+		return id, errors.New("no token")
+	}
+	return id, nil
+}
+
+// unbranched decodes the token at the start of s, which has three bytes or more, as
+// pin.DecodeString does it but for the branch that this has for a letter by itself.
+func unbranched(s string) (pin.Identifier, int) {
+	caret := func(b byte) int { return int((uint32(b^'^') - 1) >> 31) }
+	prefix := int(s[0]>>6&1 ^ 1)
+	size := 1 + prefix + caret(s[1]) + caret(s[2])&prefix
+	return pin.Lookup(s[:min(size, 3)]), size
 }
 
 // cut finds by hand where a token that starts at s[i] ends.

@@ -24,6 +24,9 @@ func TestBaselinesDoTheSame(t *testing.T) {
 	}
 	for _, s := range inputs {
 		want := pin.Lookup(s)
+		if id, err := branchingError(s); id != want || (err == nil) != pin.IsValid(s) {
+			t.Errorf("%q: branching %d, %v; want %d", s, id, err, want)
+		}
 		if a, b, c := branching(s), mapped[s], matched(s); a != want || b != want || c != want {
 			t.Errorf("%q: branching %d, map %d, regexp %d; want %d", s, a, b, c, want)
 		}
@@ -51,10 +54,27 @@ func TestBaselinesDoTheSame(t *testing.T) {
 		if want := tokens[cuts]; laid[i:end] != want {
 			t.Fatalf("token %d is cut to %q; want %q", cuts, laid[i:end], want)
 		}
+		if id, size := unbranched(laid[i:] + "  "); id != ids[cuts] || i+size != end {
+			t.Fatalf("token %d is decoded to %v and %d; want %v and %d", cuts, id, size, ids[cuts], end-i)
+		}
 		i = end
 	}
 	if cuts != streamLength {
 		t.Errorf("%d tokens cut; want %d", cuts, streamLength)
+	}
+}
+
+// What Decode's branch for a letter by itself is there for.
+func TestPlacementsAreMostlyLetters(t *testing.T) {
+	if len(fields) != 2269 || fieldTokens != 48862 {
+		t.Errorf("%d placement fields with %d tokens", len(fields), fieldTokens)
+	}
+	signs := 0
+	for _, f := range fields {
+		signs += strings.Count(f, "+") + strings.Count(f, "-") + strings.Count(f, "^")
+	}
+	if signs*50 > fieldTokens {
+		t.Errorf("%d of %d tokens are more than a letter", signs, fieldTokens)
 	}
 }
 
@@ -68,8 +88,5 @@ func TestStreamIsEven(t *testing.T) {
 		if n, mean := counts[id], streamLength/pin.Count; n < mean/2 || n > mean*2 {
 			t.Errorf("%v occurs %d times; the mean is %d", id, n, mean)
 		}
-	}
-	if text := strings.Join(fields, ""); len(fields) != 2269 || fieldTokens < len(text)/4 {
-		t.Errorf("%d placement fields with %d tokens", len(fields), fieldTokens)
 	}
 }

@@ -12,29 +12,12 @@ var (
 	ids    = stream(slices.Collect(pin.All()))
 	tokens = texts(ids)
 	laid   = strings.Join(tokens, "")
-	fields = func() []string {
-		f, err := placements("../testdata/moves.ndjson")
-		if err != nil {
-			panic(err)
-		}
-		return f
-	}()
-	fieldTokens = func() (n int) {
-		for _, f := range fields {
-			for i := 0; i < len(f); {
-				if isLayout(f[i]) {
-					i++
-					continue
-				}
-				i = cut(f, i)
-				n++
-			}
-		}
-		return n
-	}()
+
+	fields      = mustPlacements("../testdata/moves.ndjson")
+	fieldTokens = letters(strings.Join(fields, "")) // as every token has one
 )
 
-// texts gives the text of each token; equal tokens share theirs.
+// texts returns the text of each token; equal tokens share theirs.
 func texts(ids []pin.Identifier) []string {
 	shared := make(map[pin.Identifier]string)
 	all := make([]string, len(ids))
@@ -47,10 +30,27 @@ func texts(ids []pin.Identifier) []string {
 	return all
 }
 
+func mustPlacements(name string) []string {
+	f, err := placements(name)
+	if err != nil {
+		panic(err)
+	}
+	return f
+}
+
+func letters(s string) (n int) {
+	for _, c := range []byte(s) {
+		if c |= 0x20; 'a' <= c && c <= 'z' {
+			n++
+		}
+	}
+	return n
+}
+
 // isLayout reports whether c is a byte of a placement field that is in no token.
 func isLayout(c byte) bool { return '/' <= c && c <= '9' }
 
-// floor is the base of a comparison: the loop over tokens, with no work in it.
+// floor is the loop over the tokens with no work in it.
 func floor() (sum int) {
 	for _, s := range tokens {
 		sum += int(s[0])
@@ -59,7 +59,7 @@ func floor() (sum int) {
 }
 
 func BenchmarkLookup(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
 	c.run("floor", floor)
 	c.run("pin", func() (sum int) {
 		for _, s := range tokens {
@@ -88,7 +88,7 @@ func BenchmarkLookup(b *testing.B) {
 }
 
 func BenchmarkParse(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
 	c.run("floor", floor)
 	c.run("pin", func() (sum int) {
 		for _, s := range tokens {
@@ -100,10 +100,21 @@ func BenchmarkParse(b *testing.B) {
 		}
 		return sum
 	})
+	c.run("branching", func() (sum int) {
+		for _, s := range tokens {
+			id, err := branchingError(s)
+			if err != nil {
+				b.Fatal(err)
+			}
+			sum += int(id)
+		}
+		return sum
+	})
 }
 
+// The text is looked at, as its length alone could be had without it.
 func BenchmarkString(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
 	c.run("floor", floor)
 	c.run("pin", func() (sum int) {
 		for _, id := range ids {
@@ -122,19 +133,13 @@ func BenchmarkString(b *testing.B) {
 }
 
 func BenchmarkAppendTo(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
 	buf := make([]byte, 0, len(laid))
+	c := comparison{B: b, tokens: streamLength, base: "pin"}
+	c.run("floor", floor)
 	c.run("pin", func() int {
 		dst := buf
 		for _, id := range ids {
 			dst = id.AppendTo(dst)
-		}
-		return len(dst)
-	})
-	c.run("building", func() int {
-		dst := buf
-		for _, id := range ids {
-			dst = appended(dst, id)
 		}
 		return len(dst)
 	})
@@ -145,10 +150,18 @@ func BenchmarkAppendTo(b *testing.B) {
 		}
 		return len(dst)
 	})
+	c.run("building", func() int {
+		dst := buf
+		for _, id := range ids {
+			dst = appended(dst, id)
+		}
+		return len(dst)
+	})
 }
 
 func BenchmarkTransform(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
+	c := comparison{B: b, tokens: streamLength, base: "pin"}
+	c.run("floor", floor)
 	c.run("pin", func() (sum int) {
 		for _, id := range ids {
 			sum += int(id.Enhance().Flip().Terminal())
@@ -164,20 +177,32 @@ func BenchmarkTransform(b *testing.B) {
 }
 
 // Tokens laid end to end, and what Decode costs more than Lookup, for which somebody
-// has found out where they end. The chain is what no decoder can do without: load
-// a byte, look up a size, slice. Each step of it waits for the one before, as none
-// does in a stream of tokens that are cut already.
+// has found out where they end. The chain is a step from one token to the next and
+// nothing else: load a byte, make a size of it by the shortest arithmetic, slice.
+// Each step waits for the one before, as none does in a stream of tokens that are
+// cut already. One letter over and over is what a processor learns by heart.
 func BenchmarkDecode(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
+	c := comparison{B: b, tokens: streamLength, base: "lookup"}
+	c.run("floor", floor)
 	c.run("lookup", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(pin.Lookup(s))
 		}
 		return sum
 	})
-	c.run("pin", func() (sum int) {
+	decode := func(text string) (sum int) {
+		for i := 0; i < len(text); {
+			id, size := pin.DecodeString(text[i:])
+			sum += int(id)
+			i += size
+		}
+		return sum
+	}
+	c.run("pin", func() int { return decode(laid) })
+	padded := laid + "  "
+	c.run("unbranched", func() (sum int) {
 		for i := 0; i < len(laid); {
-			id, size := pin.DecodeString(laid[i:])
+			id, size := unbranched(padded[i:])
 			sum += int(id)
 			i += size
 		}
@@ -192,20 +217,21 @@ func BenchmarkDecode(b *testing.B) {
 		return sum
 	})
 	pairs := strings.Repeat("+K", streamLength)
-	size := [256]int{'+': 2}
 	c.run("chain", func() (sum int) {
 		for i := 0; i < len(pairs); {
-			n := size[pairs[i:][0]]
-			sum += n
-			i += n
+			size := 2 - int(pairs[i:][0]>>6&1)
+			sum += size
+			i += size
 		}
 		return sum
 	})
+	letter := strings.Repeat("k", streamLength)
+	c.run("repeated", func() int { return decode(letter) })
 }
 
-// The placement fields of real positions, where most tokens are a letter.
+// The placement fields of positions from games, where most tokens are a letter.
 func BenchmarkDecodePlacement(b *testing.B) {
-	c := comparison{B: b, tokens: fieldTokens}
+	c := comparison{B: b, tokens: fieldTokens, base: "cutting"}
 	c.run("cutting", func() (sum int) {
 		for _, f := range fields {
 			for i := 0; i < len(f); {
@@ -228,6 +254,24 @@ func BenchmarkDecodePlacement(b *testing.B) {
 					continue
 				}
 				id, size := pin.DecodeString(f[i:])
+				sum += int(id)
+				i += size
+			}
+		}
+		return sum
+	})
+	padded := make([]string, len(fields))
+	for i, f := range fields {
+		padded[i] = f + "  "
+	}
+	c.run("unbranched", func() (sum int) {
+		for _, f := range padded {
+			for i := 0; i < len(f)-2; {
+				if isLayout(f[i]) {
+					i++
+					continue
+				}
+				id, size := unbranched(f[i:])
 				sum += int(id)
 				i += size
 			}

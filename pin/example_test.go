@@ -153,8 +153,8 @@ func ExampleIdentifier_queries() {
 
 func ExampleIdentifier_SameAbbr() {
 	pawn, promoted := pin.MustParse("P"), pin.MustParse("+p")
-	fmt.Println(pawn.SameAbbr(promoted), pawn.SameState(promoted))
-	// Output: true false
+	fmt.Println(pawn.SameAbbr(promoted), pawn.SameState(promoted), pawn.SameTerminal(promoted))
+	// Output: true false true
 }
 
 // A piece may move to a square if none of its own side stands there.
@@ -166,8 +166,11 @@ func ExampleIdentifier_SameSide() {
 
 func ExampleIdentifier_Enhance() {
 	silver := pin.MustParse("S")
-	fmt.Println(silver.Enhance(), silver.Enhance().Unenhance(), silver.Diminish())
-	// Output: +S S -S
+	fmt.Println(silver.Enhance(), silver.Enhance().Unenhance())
+	fmt.Println(silver.Diminish(), silver.Diminish().Undiminish())
+	// Output:
+	// +S S
+	// -S S
 }
 
 func ExampleIdentifier_Flip() {
@@ -195,6 +198,11 @@ func ExampleIdentifier_WithSide() {
 	// Output: +R r +r^
 }
 
+func ExampleIdentifier_String() {
+	fmt.Printf("%s %v %q\n", pin.MustParse("-p"), pin.MustParse("K^"), pin.None)
+	// Output: -p K^ ""
+}
+
 func ExampleIdentifier_AppendTo() {
 	text := []byte("in hand: ")
 	for _, piece := range []pin.Identifier{pin.MustParse("R"), pin.MustParse("P")} {
@@ -202,6 +210,12 @@ func ExampleIdentifier_AppendTo() {
 	}
 	fmt.Printf("%s\n", text)
 	// Output: in hand: RP
+}
+
+func ExampleIdentifier_AppendText() {
+	text, err := pin.MustParse("+r").AppendText([]byte("took "))
+	fmt.Printf("%s %v\n", text, err)
+	// Output: took +r <nil>
 }
 
 // Empty squares are empty strings in JSON, and a piece may be the key of a map.

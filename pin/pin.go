@@ -60,9 +60,12 @@ const (
 	Pattern = `^[+-]?[A-Za-z]\^?$`
 )
 
-// The number of tokens is written out above for the reader. This does not compile
-// if the tables have another.
-var _ = [1]struct{}{}[Count-tables.PINCount]
+func _() {
+	// An "invalid array index" compiler error means that Count, written out for the
+	// reader, is not what the tables have.
+	var same [1]struct{}
+	_ = same[Count-tables.PINCount]
+}
 
 // Parse returns the token that s is. If s is not a token, the error is the one that
 // [Validate] returns, and the Identifier is [None].

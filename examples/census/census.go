@@ -26,7 +26,8 @@ func (c *census) addFile(name string, stdin io.Reader) {
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		c.report(name, 1, &fault{1, err.Error()})
+		c.malformed = true
+		fmt.Fprintln(c.stderr, "census:", err)
 		return
 	}
 	defer file.Close()

@@ -316,7 +316,7 @@ func TestInputs(t *testing.T) {
 	_, errMissing := os.Open(missing) // the words are the system's
 	_, errDir := os.ReadFile(dir)
 	want := a + ":2:26: \"!\" starts no token\n" +
-		missing + ":1:1: " + errMissing.Error() + "\n" +
+		"census: " + errMissing.Error() + "\n" +
 		"<stdin>:4:2: \"?\" starts no token\n" +
 		dir + ":1:1: " + errDir.Error() + "\n" +
 		b + ":3:2: \"!\" starts no token\n"
