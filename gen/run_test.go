@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -106,11 +107,18 @@ func reportOn(t *testing.T, dir string, f file) string {
 }
 
 func TestWrite(t *testing.T) {
-	dir := t.TempDir()
+	dir, plain := t.TempDir(), t.TempDir()
+	if err := os.Mkdir(filepath.Join(plain, "folder"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	folder := snapshot(t, plain)["folder"].Mode // what the umask leaves of it
 	got := runWith("-root", dir)
 	var want outcome
 	for _, f := range files() {
 		want.Stdout += reportOn(t, dir, f)
+		if mode := snapshot(t, dir)[path.Dir(f.path)].Mode; mode != folder {
+			t.Errorf("the folder of %s has mode %v; want %v", f.path, mode, folder)
+		}
 		if mode := snapshot(t, dir)[f.path].Mode; mode != 0o644 {
 			t.Errorf("%s has mode %v; want %v", f.path, mode, fs.FileMode(0o644))
 		}
@@ -187,12 +195,12 @@ func TestReplace(t *testing.T) {
 func TestNoTemporaryFile(t *testing.T) {
 	const old = "old"
 	dir := t.TempDir()
-	name := filepath.Join(dir, strings.Repeat("n", 255))
+	name, other := filepath.Join(dir, strings.Repeat("n", 255)), filepath.Join(dir, "other")
 	if err := os.WriteFile(name, []byte(old), 0o644); err != nil {
 		t.Skip(err)
 	}
 	before := contents(t, dir)
-	if err := writeAll([]output{{name, []byte("new")}}); err == nil {
+	if err := writeAll([]output{{other, []byte("new")}, {name, []byte("new")}}); err == nil {
 		t.Error("no error")
 	}
 	if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
@@ -240,7 +248,7 @@ func TestCheck(t *testing.T) {
 						t.Fatal(err)
 					}
 					want.Status = 1
-					want.Stderr = fmt.Sprintf("gen: %s: %v\n", name, errStale)
+					want.Stderr = fmt.Sprintf("gen: %s: stale: go generate would write something else\n", name)
 				}
 				age(t, dir)
 				before := snapshot(t, dir)
@@ -336,6 +344,28 @@ func TestLink(t *testing.T) {
 	}
 	if got := runWith("-check", "-root", dir); got.Status != 0 {
 		t.Errorf("%+v", got)
+	}
+}
+
+func TestObstaclesAreTold(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{nil, {"-check"}} {
+		got := runWith(append(args, "-root", file)...)
+		if diff := cmp.Diff(outcome{1, "", "gen: " + file + ": not a folder\n"}, got); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", args, diff)
+		}
+	}
+	a, b := filepath.Join(dir, "a"), filepath.Join(dir, "b")
+	if err := errors.Join(os.Mkdir(a, 0o777), os.Mkdir(b, 0o777)); err != nil {
+		t.Fatal(err)
+	}
+	want := a + ": in the way: not a file\n" + b + ": in the way: not a file"
+	if err := writeAll([]output{{name: a}, {name: b}}); err == nil || err.Error() != want {
+		t.Errorf("%v; want %s", err, want)
 	}
 }
 
@@ -438,7 +468,7 @@ func TestUsage(t *testing.T) {
 		{[]string{"-nosuch"}, 2, "-nosuch"},
 		{[]string{"-check=perhaps"}, 2, "perhaps"},
 		{[]string{"-root"}, 2, "-root"},
-		{[]string{"stray"}, 2, `gen: unexpected argument "stray"`},
+		{[]string{"stray"}, 2, "gen: unexpected argument \"stray\"\nUsage of gen:\n"},
 		{[]string{"-check", "stray"}, 2, "Usage of gen:"},
 		{[]string{"-root", ".", "stray", "-check"}, 2, `gen: unexpected argument "stray"`},
 	} {

@@ -107,8 +107,8 @@ func TestReasons(t *testing.T) {
 		t.Errorf("%d reasons; want %d, for every code there is", got, want)
 	}
 	for fault, reason := range []byte(table) {
-		if _, ok := names[int64(reason)]; !ok || reason == 0 && fault != 0 {
-			t.Errorf("the reason for fault %d is %d, which pin has no error for", fault, reason)
+		if _, ok := names[int64(reason)]; !ok || (reason == 0) != (fault == 0) {
+			t.Errorf("the reason for fault %d is %d; want 0 if it is none, or else one that pin has an error for", fault, reason)
 		}
 	}
 }

@@ -135,6 +135,7 @@ func TestTable(t *testing.T) {
 		`{"variant":"empty","before":"8/8"}`,
 		`{"variant":"empty","before":""}`,
 		`{"variant":"","before":"\u004b\/k"}`,
+		`{"before":"+r"}`,
 	)
 	want := "" +
 		"  token  -  a\\tb  chess960  shogi  total\n" +
@@ -144,12 +145,13 @@ func TestTable(t *testing.T) {
 		"      l  0     0         2      1      3\n" +
 		"      n  0     0         0      1      1\n" +
 		"     +P  0     0         0      1      1\n" +
+		"     +r  1     0         0      0      1\n" +
 		"     -p  0     0         0      1      1\n" +
 		"     K^  3     0         0      0      3\n" +
 		"     k^  1     0         0      0      1\n" +
-		"  total  6     1         3      5     15\n" +
+		"  total  7     1         3      5     16\n" +
 		"\n" +
-		"15 tokens in 8 placements, N million tokens per second\n"
+		"16 tokens in 9 placements, N million tokens per second\n"
 	output, reports, _ := runCensus(t, input)
 	if got := withoutRate(output); got != want || reports != "" {
 		t.Errorf("got\n%s%s\nwant\n%s", got, reports, want)
