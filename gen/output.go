@@ -15,8 +15,8 @@ type output struct {
 	data []byte
 }
 
-// writeAll writes every output, or none: all of them are made beside their places,
-// under other names, before the first takes its place.
+// writeAll writes every output, or none if one cannot be written: all of them are
+// made beside their places, under other names, before the first takes its place.
 func writeAll(outputs []output) error {
 	var staged []string
 	var failed error
