@@ -2,7 +2,7 @@
 # Measures the library beside what one would do without it, and prints tables with
 # the medians in nanoseconds a token, and then as multiples of a base.
 #
-#	bench/compare.sh            # everything, ten times: two minutes
+#	bench/compare.sh            # everything, ten times: a minute or two
 #	bench/compare.sh Lookup 20  # the benchmarks that match, so many times
 #
 # What was measured stays in bench/results.txt.

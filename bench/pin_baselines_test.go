@@ -73,7 +73,7 @@ func TestPlacementsAreMostlyLetters(t *testing.T) {
 	for _, f := range fields {
 		signs += strings.Count(f, "+") + strings.Count(f, "-") + strings.Count(f, "^")
 	}
-	if signs*50 > fieldTokens {
+	if signs*80 > fieldTokens {
 		t.Errorf("%d of %d tokens are more than a letter", signs, fieldTokens)
 	}
 }
