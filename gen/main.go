@@ -66,7 +66,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // generate writes all files under root, or checks those that are there, and
-// reports on each to w. It writes all of them or none.
+// reports on each to w.
 func generate(all []file, root string, checking bool, w io.Writer) error {
 	if info, err := os.Stat(root); err != nil {
 		return err

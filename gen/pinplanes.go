@@ -20,8 +20,8 @@ const numberBits = 9
 // The shares of the faults.
 const (
 	lastIsOther   = 1 // neither ^ nor a letter
-	lastIsLetter  = 2 // wrong, but behind a prefix
-	middleIsOther = 4 // no letter: wrong, but in a token of two bytes
+	lastIsLetter  = 2 // wrong, except behind a prefix
+	middleIsOther = 4 // no letter: wrong, except for a prefix in two bytes
 	firstIsLetter = 8 // wrong in three bytes
 	firstIsOther  = 16
 	emptyInput    = 24 // these two are not sums: they stand for a length

@@ -18,8 +18,9 @@
 // Identifiers, an empty square is [None], and what an engine knows of a piece is
 // an array indexed by it. The functions only index tables that were computed
 // before the program was built: they decide next to nothing and, but for
-// marshalling and for growing a slice, allocate nothing. They are exact on every input there is: nothing is trimmed,
-// and no byte outside the grammar is let through.
+// marshalling and for growing a slice, allocate nothing. They are exact on every
+// input there is: nothing is trimmed, and no byte outside the grammar is let
+// through.
 //
 // # Numbers
 //
@@ -78,8 +79,8 @@ func Parse(s string) (Identifier, error) {
 }
 
 // MustParse is like [Parse] but panics if s is not a token, with an error that
-// quotes s and wraps the one of [Validate]. It is meant for tokens written in the program, as in
-// var king = pin.MustParse("K^").
+// quotes s and wraps the one of [Validate]. It is meant for tokens written in the
+// program, as in var king = pin.MustParse("K^").
 func MustParse(s string) Identifier {
 	id, err := Parse(s)
 	if err != nil {

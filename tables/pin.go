@@ -31,8 +31,8 @@ func PINPrefix[S string | []byte](b S) (number uint16, size int) {
 	case len(b) == 1:
 		first = b[0]
 	}
-	// A letter by itself is nearly everything in the positions of games,
-	// so that this branch is predicted there. What follows has none.
+	// A letter by itself is nearly everything in the positions of games, so that
+	// this branch is predicted there. What follows has none that the data decides.
 	if code := pinMiddle[first] | uint16(caret(second))<<pinNumberBits; code <= PINCount {
 		return code, 1
 	}
@@ -60,8 +60,7 @@ func PINText(number uint16) string {
 	if number > PINCount {
 		return ""
 	}
-	// Cut twice, so that the compiler sees that both cuts are in range, and that
-	// the text is never one that starts behind the end of the table.
+	// Cut in two steps, of each of which the compiler sees that it is in range.
 	start := 4 * int(number)
 	row := pinTexts[start : start+4]
 	return row[:row[3]&3]
@@ -85,7 +84,7 @@ func entry(table string, number uint16) byte {
 	return 0
 }
 
-// The transformations give the number of another token, or 0.
+// The transformations return the number of another token, or 0.
 
 // PINEnhance sets the state to enhanced.
 func PINEnhance(number uint16) uint16 { return moved(pinEnhance, number) }
