@@ -6,6 +6,8 @@
 // There is no code here. Import the notation that you need:
 //
 //   - [github.com/komadai/komadai/pin]: pieces, such as "+K^".
+//   - [github.com/komadai/komadai/pnn]: pieces with an origin, such as "+R'", and with a
+//     name, such as "+ROOK^".
 //
 // Their tables are in [github.com/komadai/komadai/tables], which a program has no
 // need to import, and are written by the program in gen.

@@ -2,15 +2,15 @@
 # Measures the library beside what one would do without it, and prints tables with
 # the medians in nanoseconds a token, and then as multiples of a base.
 #
-#	bench/compare.sh            # everything, ten times: a minute or two
+#	bench/compare.sh            # everything, ten times: some minutes
 #	bench/compare.sh Lookup 20  # the benchmarks that match, so many times
 #
 # What was measured stays in bench/results.txt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-go test -run '^$' -bench "${1:-.}" -benchtime 0.2s -count "${2:-10}" ./bench | tee bench/results.txt
+go test -run '^$' -bench "${1:-.}" -benchtime 0.2s -count "${2:-10}" ./bench ./gen | tee bench/results.txt
 
-ways='floor lookup pin cutting unbranched chain repeated append building arithmetic branching map regexp'
-go tool benchstat -filter '.unit:ns/token' -table .name -col "/by@($ways)" bench/results.txt
+ways='floor lookup pin pnn tables cutting unbranched chain repeated append building arithmetic branching scanning map apart regexp'
+go tool benchstat -ignore pkg -filter '.unit:ns/token' -table .name -col "/by@($ways)" bench/results.txt
 printf '\nMultiples\n'
-go tool benchstat -filter '.unit:/^x-/' -table .name -col "/by@($ways)" bench/results.txt
+go tool benchstat -ignore pkg -filter '.unit:/^x-/' -table .name -col "/by@($ways)" bench/results.txt

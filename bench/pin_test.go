@@ -18,8 +18,11 @@ var (
 )
 
 // texts returns the text of each token; equal tokens share theirs.
-func texts(ids []pin.Identifier) []string {
-	shared := make(map[pin.Identifier]string)
+func texts[T interface {
+	comparable
+	String() string
+}](ids []T) []string {
+	shared := make(map[T]string)
 	all := make([]string, len(ids))
 	for i, id := range ids {
 		if shared[id] == "" {

@@ -17,24 +17,34 @@ type file struct {
 	tables []table
 }
 
-// Constants are a block of them, under one comment.
+// Constants are a block of them, under one comment, of one type or of none.
 type constants struct {
 	doc  string
+	of   string
 	list []constant
 }
 
 type constant struct {
 	name  string
 	value int
+	doc   string
 }
 
-// A table is static data under one name, which is either a constant string of
-// bytes, told line by line, or an array of planes of 256 words, each indexed by
-// a byte.
+// A table is static data under one name, which is a constant string of bytes, told
+// line by line; or an array of planes of 256 words, each indexed by a byte; or a
+// value that Go code tells.
 type table struct {
 	name, doc string
 	lines     [][]byte
 	planes    [][256]uint16
+	value     *value
+}
+
+// A value is the code of it, with the number of entries and of bytes it takes in a
+// program.
+type value struct {
+	code           jen.Code
+	entries, bytes int
 }
 
 // stringTable is a table of bytes, as a constant string: nobody can write to it.
@@ -55,6 +65,9 @@ func planeTable(name, doc string, of ...func(byte) uint16) table {
 
 // size is the number of entries of a table, and of bytes it takes in a program.
 func (t table) size() (entries, size int) {
+	if t.value != nil {
+		return t.value.entries, t.value.bytes
+	}
 	if t.planes != nil {
 		return len(t.planes) * 256, len(t.planes) * 256 * 2
 	}
@@ -82,7 +95,10 @@ func (f file) render(command string) ([]byte, error) {
 		out.Comment(block.doc)
 		out.Const().DefsFunc(func(g *jen.Group) {
 			for _, c := range block.list {
-				g.Id(c.name).Op("=").Lit(c.value)
+				if c.doc != "" {
+					g.Comment(c.doc)
+				}
+				g.Id(c.name).Id(block.of).Op("=").Lit(c.value)
 			}
 		})
 		out.Line()
@@ -107,6 +123,9 @@ func (f file) render(command string) ([]byte, error) {
 }
 
 func (t table) source() jen.Code {
+	if t.value != nil {
+		return jen.Var().Id(t.name).Op("=").Add(t.value.code)
+	}
 	if t.planes != nil {
 		return t.array()
 	}

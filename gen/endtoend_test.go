@@ -22,7 +22,7 @@ func TestEndToEnd(t *testing.T) {
 	}
 	dir := t.TempDir()
 	generated(t, dir)
-	for _, name := range []string{"tables", "pin"} {
+	for _, name := range []string{"tables", "pin", "pnn"} {
 		copyWritten(t, filepath.Join("..", name), filepath.Join(dir, name))
 	}
 	copyWritten(t, filepath.Join("testdata", "program"), dir)
@@ -47,23 +47,35 @@ func TestEndToEnd(t *testing.T) {
 	}
 }
 
-// copyWritten copies the files of a package that somebody wrote, without the tests.
+// written is the files of a package that somebody wrote, without the tests.
+func written(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	all, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range all {
+		src, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(name, "_test.go") && !bytes.HasPrefix(src, []byte("// Code generated ")) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// copyWritten copies the files of a package that somebody wrote.
 func copyWritten(t *testing.T, from, to string) {
 	t.Helper()
 	if err := os.MkdirAll(to, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	names, err := filepath.Glob(filepath.Join(from, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
+	for _, name := range written(t, from) {
 		src, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
-		}
-		if strings.HasSuffix(name, "_test.go") || bytes.HasPrefix(src, []byte("// Code generated ")) {
-			continue
 		}
 		if err := os.WriteFile(filepath.Join(to, filepath.Base(name)), src, 0o666); err != nil {
 			t.Fatal(err)

@@ -17,8 +17,8 @@ var update = flag.Bool("update", false, "write the golden files anew")
 // should look like is in testdata, under the same names.
 var goldens = []file{
 	{path: "golden/constants.go", consts: []constants{
-		{"Count is by itself.", []constant{{"Count", 312}}},
-		{"These are lined up.", []constant{{"Zero", 0}, {"below", -1}, {"Above16Bits", 1 << 16}}},
+		{doc: "Count is by itself.", list: []constant{{name: "Count", value: 312}}},
+		{doc: "These are lined up.", list: []constant{{name: "Zero"}, {name: "below", value: -1}, {name: "Above16Bits", value: 1 << 16}}},
 	}},
 	{path: "golden/bytes.go", tables: []table{
 		stringTable("every", "every is each byte once.", everyByte()...),
@@ -36,7 +36,7 @@ var goldens = []file{
 		planeTable("planes", "planes is a byte twice, its complement, and nothing.", twice, complement, nothing),
 	}},
 	{path: "golden/whole.go",
-		consts: []constants{{"Count is how many.", []constant{{"Count", 2}}}},
+		consts: []constants{{doc: "Count is how many.", list: []constant{{name: "Count", value: 2}}}},
 		tables: []table{
 			planeTable("words", "words is first.", nothing),
 			stringTable("text", "text is second.", []byte("text")),
@@ -103,7 +103,7 @@ func TestRenderRefuses(t *testing.T) {
 		f    file
 		want string
 	}{
-		{"a constant's name", file{consts: []constants{{"Doc.", []constant{{"1st", 1}}}}}, "expected"},
+		{"a constant's name", file{consts: []constants{{doc: "Doc.", list: []constant{{name: "1st", value: 1}}}}}, "expected"},
 		{"a table's name", file{tables: []table{stringTable("1st", "Doc.")}}, "expected"},
 		{"the name of planes", file{tables: []table{planeTable("1st", "Doc.", twice)}}, "expected"},
 		{"an import without use", file{tables: []table{stringTable("text", "//\nimport \"os\"")}}, "not as goimports would have it"},

@@ -3,8 +3,9 @@
 //	go run ./gen          # or: go generate ./...
 //	go run ./gen -check   # for CI
 //
-// It enumerates every token of a notation ahead of time and emits Go source: static
-// arrays and constant strings, which package tables wraps in small functions.
+// It enumerates every token of a notation ahead of time, reads the game files in
+// games/, and emits Go source: static arrays and constant strings, which package tables
+// wraps in small functions.
 // For each file that it writes it prints a line, with the number of entries and
 // the bytes that they take in a program:
 //
@@ -33,6 +34,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"github.com/komadai/komadai/games"
 )
 
 // command is what the generated files say they were made by.
@@ -58,7 +61,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		set.Usage()
 		return 2
 	}
-	if err := generate(files(), *root, *checking, stdout); err != nil {
+	all, err := files(games.Files)
+	if err == nil {
+		err = generate(all, *root, *checking, stdout)
+	}
+	if err != nil {
 		fmt.Fprintf(stderr, "gen: %v\n", err)
 		return 1
 	}

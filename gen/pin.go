@@ -46,22 +46,22 @@ func pins() []pin {
 	return all
 }
 
-// perPIN is the lines of a table with a row for each token, behind a row of
+// rows is the lines of a table with a row for each token, behind a row of
 // zeros for none. Tokens that differ in their letter alone share a line.
-func perPIN(row func(pin) []byte) [][]byte {
-	lines := [][]byte{make([]byte, len(row(pin{})))}
-	for i, p := range pins() {
+func rows[T any](tokens []T, row func(T) []byte) [][]byte {
+	lines := [][]byte{make([]byte, len(row(tokens[0])))}
+	for i, token := range tokens {
 		if i%26 == 0 {
 			lines = append(lines, nil)
 		}
 		last := &lines[len(lines)-1]
-		*last = append(*last, row(p)...)
+		*last = append(*last, row(token)...)
 	}
 	return lines
 }
 
-// text is the token, padded to three bytes, and its length.
-func text(p pin) []byte {
+// pinText is the token, padded to three bytes, and its length.
+func pinText(p pin) []byte {
 	row := make([]byte, 4)
 	row[3] = byte(copy(row, p.String()))
 	return row
@@ -116,8 +116,8 @@ var transformations = []struct {
 
 // halfDelta is how far of moves a token's number, halved: every distance is a
 // multiple of 26, and half the greatest, 156, fits a signed byte.
-func halfDelta(of func(pin) pin) func(pin) []byte {
-	return func(p pin) []byte {
-		return []byte{byte((of(p).number() - p.number()) / 2)}
+func halfDelta[T interface{ number() int }](of func(T) T) func(T) []byte {
+	return func(token T) []byte {
+		return []byte{byte((of(token).number() - token.number()) / 2)}
 	}
 }

@@ -6,15 +6,18 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/komadai/komadai/games"
 )
 
 // An outcome is all that a run gives to who called it.
@@ -29,11 +32,31 @@ func runWith(args ...string) outcome {
 	return outcome{status, stdout.String(), stderr.String()}
 }
 
+var shippedFiles = sync.OnceValues(func() ([]file, error) { return files(games.Files) })
+
+// shipped is the files that are made of this module's games.
+func shipped(t *testing.T) []file {
+	t.Helper()
+	all, err := shippedFiles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // generated writes all files under dir.
 func generated(t *testing.T, dir string) {
 	t.Helper()
 	if got := runWith("-root", dir); got.Status != 0 || got.Stderr != "" {
 		t.Fatalf("%+v", got)
+	}
+}
+
+// copied writes all files under dir as a run has written them elsewhere.
+func copied(t *testing.T, from, dir string) {
+	t.Helper()
+	if err := os.CopyFS(dir, os.DirFS(from)); err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -102,7 +125,9 @@ func reportOn(t *testing.T, dir string, f file) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, entries, size := count(read(t, src))
+	what := read(t, f.path, src)
+	what.Values = declared(f).Values // TestReadBack holds them
+	tables, entries, size := count(what)
 	return fmt.Sprintf("%s  %d tables  %d entries  %d bytes\n", f.path, tables, entries, size)
 }
 
@@ -114,7 +139,7 @@ func TestWrite(t *testing.T) {
 	folder := snapshot(t, plain)["folder"].Mode // what the umask leaves of it
 	got := runWith("-root", dir)
 	var want outcome
-	for _, f := range files() {
+	for _, f := range shipped(t) {
 		want.Stdout += reportOn(t, dir, f)
 		if mode := snapshot(t, dir)[path.Dir(f.path)].Mode; mode != folder {
 			t.Errorf("the folder of %s has mode %v; want %v", f.path, mode, folder)
@@ -133,8 +158,8 @@ func TestSameBytes(t *testing.T) {
 	fresh := t.TempDir()
 	generated(t, fresh)
 	want := contents(t, fresh)
-	if len(want) <= len(files()) {
-		t.Fatalf("%d files written; want %d in their folders", len(want), len(files()))
+	if len(want) <= len(shipped(t)) {
+		t.Fatalf("%d files written; want %d in their folders", len(want), len(shipped(t)))
 	}
 	for _, test := range []struct {
 		name, from string
@@ -149,8 +174,8 @@ func TestSameBytes(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			dir := t.TempDir()
-			generated(t, dir)
-			for _, f := range files() {
+			copied(t, fresh, dir)
+			for _, f := range shipped(t) {
 				if err := test.before(filepath.Join(dir, f.path)); err != nil {
 					t.Fatal(err)
 				}
@@ -170,10 +195,10 @@ func TestSameBytes(t *testing.T) {
 func TestReplace(t *testing.T) {
 	const old = "package tables // stale\n"
 	dir := t.TempDir()
-	generated(t, dir)
-	for _, f := range files() {
+	readers := make(map[string]*os.File)
+	for _, f := range shipped(t) {
 		name := filepath.Join(dir, f.path)
-		if err := os.WriteFile(name, []byte(old), 0o644); err != nil {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o777), os.WriteFile(name, []byte(old), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 		reader, err := os.Open(name)
@@ -181,12 +206,15 @@ func TestReplace(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer reader.Close()
-		generated(t, dir)
+		readers[name] = reader
+	}
+	generated(t, dir)
+	for name, reader := range readers {
 		if got, err := io.ReadAll(reader); string(got) != old || err != nil {
-			t.Errorf("who reads %s while it is replaced gets %d bytes, %v; want the old %d", f.path, len(got), err, len(old))
+			t.Errorf("who reads %s while it is replaced gets %d bytes, %v; want the old %d", name, len(got), err, len(old))
 		}
 		if got, err := os.ReadFile(name); string(got) == old || err != nil {
-			t.Errorf("%s is still stale, %v", f.path, err)
+			t.Errorf("%s is still stale, %v", name, err)
 		}
 	}
 }
@@ -208,56 +236,100 @@ func TestNoTemporaryFile(t *testing.T) {
 	}
 }
 
-func TestCheck(t *testing.T) {
-	edit := func(change func(old []byte) []byte) func(string) error {
-		return func(name string) error {
-			old, err := os.ReadFile(name)
-			if err != nil {
-				return err
-			}
-			return os.WriteFile(name, change(bytes.Clone(old)), 0o644)
+// spoils are ways for a file to become stale.
+var spoils = []struct {
+	name  string
+	spoil func(name string) error
+}{
+	{"no file", os.Remove},
+	{"no folder", func(name string) error { return os.RemoveAll(filepath.Dir(name)) }},
+	{"empty", func(name string) error { return os.Truncate(name, 0) }},
+	{"cut short", edit(func(old []byte) []byte { return old[:len(old)-1] })},
+	{"longer", edit(func(old []byte) []byte { return append(old, '\n') })},
+	{"first byte", edit(func(old []byte) []byte { old[0] ^= 1; return old })},
+	{"last byte", edit(func(old []byte) []byte { old[len(old)-1] ^= 1; return old })},
+	{"lines of Windows", edit(func(old []byte) []byte { return bytes.ReplaceAll(old, []byte("\n"), []byte("\r\n")) })},
+}
+
+func edit(change func(old []byte) []byte) func(string) error {
+	return func(name string) error {
+		old, err := os.ReadFile(name)
+		if err != nil {
+			return err
 		}
+		return os.WriteFile(name, change(bytes.Clone(old)), 0o644)
 	}
-	for _, test := range []struct {
-		name  string
-		spoil func(name string) error // nil: nothing is stale
-	}{
-		{"current", nil},
-		{"no file", os.Remove},
-		{"no folder", func(name string) error { return os.RemoveAll(filepath.Dir(name)) }},
-		{"empty", func(name string) error { return os.Truncate(name, 0) }},
-		{"cut short", edit(func(old []byte) []byte { return old[:len(old)-1] })},
-		{"longer", edit(func(old []byte) []byte { return append(old, '\n') })},
-		{"first byte", edit(func(old []byte) []byte { old[0] ^= 1; return old })},
-		{"last byte", edit(func(old []byte) []byte { old[len(old)-1] ^= 1; return old })},
-		{"lines of Windows", edit(func(old []byte) []byte { return bytes.ReplaceAll(old, []byte("\n"), []byte("\r\n")) })},
-	} {
-		for _, stale := range files() { // one at a time
-			t.Run(test.name+"/"+stale.path, func(t *testing.T) {
+}
+
+// checkSpoiled spoils a file of those in a folder, and wants a check to name it, with all
+// else that has gone with it, and to report on the others.
+func checkSpoiled(t *testing.T, all []file, dir string, spoil func() error, check func() outcome) {
+	t.Helper()
+	reports := make(map[string]string)
+	for _, f := range all {
+		reports[f.path] = reportOn(t, dir, f)
+	}
+	whole := snapshot(t, dir)
+	if err := spoil(); err != nil {
+		t.Fatal(err)
+	}
+	age(t, dir)
+	before := snapshot(t, dir)
+	var want outcome
+	for _, f := range all {
+		if before[f.path].Content == whole[f.path].Content {
+			want.Stdout += reports[f.path]
+			continue
+		}
+		if want.Status = 1; want.Stderr == "" {
+			want.Stderr = "gen: "
+		}
+		want.Stderr += fmt.Sprintf("%s: stale: go generate would write something else\n", filepath.Join(dir, f.path))
+	}
+	if diff := cmp.Diff(want, check()); diff != "" {
+		t.Errorf("-check gives (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+		t.Errorf("-check changes files (-before +after):\n%s", diff)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	fresh := t.TempDir()
+	generated(t, fresh)
+	spoiled := func(name string, spoil func(dir string) error) {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			copied(t, fresh, dir)
+			checkSpoiled(t, shipped(t), dir, func() error { return spoil(dir) }, func() outcome { return runWith("-check", "-root", dir) })
+		})
+	}
+	spoiled("current", func(string) error { return nil })
+	for _, f := range shipped(t) { // one at a time
+		spoiled(f.path, func(dir string) error { return os.Truncate(filepath.Join(dir, f.path), 100) })
+	}
+	spoiled("no folder", func(dir string) error { return os.RemoveAll(filepath.Join(dir, "tables")) })
+}
+
+func TestCheckKinds(t *testing.T) {
+	all := []file{goldens[0], goldens[2], goldens[0]}
+	all[2].path = "folder/constants.go"
+	fresh := t.TempDir()
+	if err := generate(all, fresh, false, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range spoils {
+		for _, f := range all {
+			t.Run(test.name+"/"+f.path, func(t *testing.T) {
 				dir := t.TempDir()
-				generated(t, dir)
-				var want outcome
-				for _, f := range files() {
-					if test.spoil == nil || f.path != stale.path {
-						want.Stdout += reportOn(t, dir, f)
+				copied(t, fresh, dir)
+				checkSpoiled(t, all, dir, func() error { return test.spoil(filepath.Join(dir, f.path)) }, func() outcome {
+					var stdout strings.Builder
+					if err := generate(all, dir, true, &stdout); err != nil {
+						return outcome{1, stdout.String(), fmt.Sprintf("gen: %v\n", err)}
 					}
-				}
-				if test.spoil != nil {
-					name := filepath.Join(dir, stale.path)
-					if err := test.spoil(name); err != nil {
-						t.Fatal(err)
-					}
-					want.Status = 1
-					want.Stderr = fmt.Sprintf("gen: %s: stale: go generate would write something else\n", name)
-				}
-				age(t, dir)
-				before := snapshot(t, dir)
-				if diff := cmp.Diff(want, runWith("-check", "-root", dir)); diff != "" {
-					t.Errorf("-check gives (-want +got):\n%s", diff)
-				}
-				if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
-					t.Errorf("-check changes files (-before +after):\n%s", diff)
-				}
+					return outcome{0, stdout.String(), ""}
+				})
 			})
 		}
 	}
@@ -266,10 +338,10 @@ func TestCheck(t *testing.T) {
 func TestCheckNamesAll(t *testing.T) {
 	dir := t.TempDir()
 	got := runWith("-check", "-root", dir)
-	if got.Status != 1 || got.Stdout != "" || strings.Count(got.Stderr, "\n") != len(files()) {
+	if got.Status != 1 || got.Stdout != "" || strings.Count(got.Stderr, "\n") != len(shipped(t)) {
 		t.Errorf("nothing is there: %+v", got)
 	}
-	for _, f := range files() {
+	for _, f := range shipped(t) {
 		if name := filepath.Join(dir, f.path); strings.Count(got.Stderr, name) != 1 {
 			t.Errorf("%s is not named once in %q", name, got.Stderr)
 		}
@@ -331,7 +403,7 @@ func TestObstacleToOne(t *testing.T) {
 // A link stays one, and what it leads to is written.
 func TestLink(t *testing.T) {
 	dir, elsewhere := t.TempDir(), t.TempDir()
-	name, target := filepath.Join(dir, files()[0].path), filepath.Join(elsewhere, "target.go")
+	name, target := filepath.Join(dir, shipped(t)[0].path), filepath.Join(elsewhere, "target.go")
 	if err := errors.Join(os.Mkdir(filepath.Dir(name), 0o777), os.WriteFile(target, []byte("old"), 0o644)); err != nil {
 		t.Fatal(err)
 	}
@@ -445,10 +517,16 @@ func TestObstacles(t *testing.T) {
 			if got.Status != 1 || got.Stdout != "" || !strings.HasPrefix(got.Stderr, "gen: ") || !strings.Contains(got.Stderr, obstacle) {
 				t.Errorf("%q with %s in the way: %+v; want status 1 and its name", args, test.obstacle, got)
 			}
-			if strings.Contains(got.Stderr, errStale.Error()) {
-				t.Errorf("%q with %s in the way gives advice that would not help: %s", args, test.obstacle, got.Stderr)
+			for line := range strings.Lines(got.Stderr) {
+				if strings.Contains(line, obstacle) && strings.Contains(line, errStale.Error()) {
+					t.Errorf("%q with %s in the way gives advice that would not help: %s", args, test.obstacle, line)
+				}
 			}
-			if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
+			after := contents(t, dir)
+			maps.DeleteFunc(after, func(name, content string) bool {
+				return args == nil && before[name] == "" && content == before["."] // a new folder, and nothing in it
+			})
+			if diff := cmp.Diff(before, after); diff != "" {
 				t.Errorf("%q with %s in the way changes files (-before +after):\n%s", args, test.obstacle, diff)
 			}
 		}

@@ -1,8 +1,19 @@
 package main
 
-// files is every file that the generator writes.
-func files() []file {
-	return []file{pinFile()}
+import "io/fs"
+
+// files is every file that the generator writes, about the notations and about the
+// games in a folder.
+func files(folder fs.FS) ([]file, error) {
+	games, err := readGames(folder)
+	if err != nil {
+		return nil, err
+	}
+	data, err := gamesFile(games)
+	if err != nil {
+		return nil, err
+	}
+	return []file{pinFile(), pnnFile(), data, vocabularyFile(games)}, nil
 }
 
 // pinFile is what package tables knows of PIN.
@@ -10,29 +21,29 @@ func pinFile() file {
 	f := file{
 		path: "tables/pin_data.go",
 		consts: []constants{
-			{"PINCount is how many tokens there are. They are numbered from 1.", []constant{
-				{"PINCount", len(pins())},
+			{doc: "PINCount is how many tokens there are. They are numbered from 1.", list: []constant{
+				{name: "PINCount", value: len(pins())},
 			}},
-			{"The flags that PINFlags returns.", []constant{
-				{"PINNormal", flagNormal},
-				{"PINEnhanced", flagEnhanced},
-				{"PINDiminished", flagDiminished},
-				{"PINFirst", flagFirst},
-				{"PINSecond", flagSecond},
-				{"PINTerminal", flagTerminal},
-				{"PINNonTerminal", flagNonTerminal},
+			{doc: "The flags that PINFlags returns.", list: []constant{
+				{name: "PINNormal", value: flagNormal},
+				{name: "PINEnhanced", value: flagEnhanced},
+				{name: "PINDiminished", value: flagDiminished},
+				{name: "PINFirst", value: flagFirst},
+				{name: "PINSecond", value: flagSecond},
+				{name: "PINTerminal", value: flagTerminal},
+				{name: "PINNonTerminal", value: flagNonTerminal},
 			}},
-			{"The reasons that PINReason returns.", []constant{
-				{"PINEmptyInput", reasonEmpty},
-				{"PINInputTooLong", reasonTooLong},
-				{"PINMustContainOneLetter", reasonLetter},
-				{"PINInvalidStateModifier", reasonState},
-				{"PINInvalidTerminalMarker", reasonTerminal},
+			{doc: "The reasons that PINReason returns.", list: []constant{
+				{name: "PINEmptyInput", value: reasonEmpty},
+				{name: "PINInputTooLong", value: reasonTooLong},
+				{name: "PINMustContainOneLetter", value: reasonLetter},
+				{name: "PINInvalidStateModifier", value: reasonState},
+				{name: "PINInvalidTerminalMarker", value: reasonTerminal},
 			}},
-			{"The parts of a code, and the codes of inputs that are refused by their length.", []constant{
-				{"pinNumberBits", numberBits},
-				{"pinEmptyInput", int(code(0, emptyInput))},
-				{"pinInputTooLong", int(code(0, inputTooLong))},
+			{doc: "The parts of a code, and the codes of inputs that are refused by their length.", list: []constant{
+				{name: "pinNumberBits", value: numberBits},
+				{name: "pinEmptyInput", value: int(code(0, emptyInput))},
+				{name: "pinInputTooLong", value: int(code(0, inputTooLong))},
 			}},
 		},
 		tables: []table{
@@ -40,15 +51,59 @@ func pinFile() file {
 			planeTable("pinMiddle", "pinMiddle is the codes of the middle byte.", middlePlane),
 			planeTable("pinLast", "pinLast is the codes of the last byte.", lastPlane),
 			stringTable("pinReasons", "pinReasons is the reason for a refusal, by its fault.", reasons()),
-			stringTable("pinTexts", "pinTexts is the tokens, each padded to three bytes and followed by its length.", perPIN(text)...),
-			stringTable("pinAbbrs", "pinAbbrs is the letters of the tokens, in upper case.", perPIN(abbr)...),
-			stringTable("pinFlags", "pinFlags is the flags of the tokens.", perPIN(flags)...),
+			stringTable("pinTexts", "pinTexts is the tokens, each padded to three bytes and followed by its length.", rows(pins(), pinText)...),
+			stringTable("pinAbbrs", "pinAbbrs is the letters of the tokens, in upper case.", rows(pins(), abbr)...),
+			stringTable("pinFlags", "pinFlags is the flags of the tokens.", rows(pins(), flags)...),
 		},
 	}
 	for _, t := range transformations {
 		name := "pin" + t.name
 		doc := name + " " + t.does + ": half the way to the new number."
-		f.tables = append(f.tables, stringTable(name, doc, perPIN(halfDelta(t.of))...))
+		f.tables = append(f.tables, stringTable(name, doc, rows(pins(), halfDelta(t.of))...))
+	}
+	return f
+}
+
+// pnnFile is what package tables knows of PNN, except for what is in pinFile.
+func pnnFile() file {
+	f := file{
+		path: "tables/pnn_data.go",
+		consts: []constants{
+			{doc: "PNNCount is how many pieces there are. They are numbered from 1.", list: []constant{
+				{name: "PNNCount", value: len(pieces())},
+			}},
+			{doc: "The parts of the code of a piece.", list: []constant{
+				{name: "pnnNumberBits", value: pieceNumberBits},
+				{name: "pnnCodeBits", value: pieceCodeBits},
+			}},
+			{doc: "The bits of a mark that a prefix has, and a suffix.", list: []constant{
+				{name: "markPrefixBit", value: markPrefixBit},
+				{name: "markSuffixBit", value: markSuffixBit},
+			}},
+			{doc: "MaxWord is the greatest length of a word.", list: []constant{
+				{name: "MaxWord", value: maxLetters},
+			}},
+			{doc: "The classes of a byte.", list: []constant{
+				{name: "classUpper", value: classUpper},
+				{name: "classLower", value: classLower},
+			}},
+		},
+		tables: []table{
+			planeTable("pnnFirst", "pnnFirst is the codes of the first byte, by the length of the piece less one.",
+				pieceFirstOf1, pieceFirstOf2, pieceFirstOf3, pieceFirstOf4),
+			planeTable("pnnSecond", "pnnSecond is the codes of the second byte.", pieceSecond),
+			planeTable("pnnThird", "pnnThird is the codes of the third byte.", pieceThird),
+			planeTable("pnnLast", "pnnLast is the codes of the last byte, by the length of the piece less one.",
+				pieceLastOf1, pieceLastOf2, pieceLastOf3, pieceLastOf4),
+			stringTable("pnnTexts", "pnnTexts is the pieces, each padded to four bytes and followed by its length.", pieceTexts()...),
+			stringTable("marks", "marks is the mark of every byte, as the first or the last of a name: what it adds to a number.", perByte(mark)...),
+			stringTable("classes", "classes is the class of every byte, as one of a name.", perByte(class)...),
+		},
+	}
+	for _, t := range transformations {
+		name := "pnn" + t.name
+		doc := name + " " + t.does + ": half the way to the new number."
+		f.tables = append(f.tables, stringTable(name, doc, rows(pieces(), halfDelta(ofPiece(t.of)))...))
 	}
 	return f
 }

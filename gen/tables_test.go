@@ -150,13 +150,13 @@ func checkRows(t *testing.T, table string, size int, row func(token string) stri
 	for _, token := range tokens {
 		want = append(want, row(token))
 	}
-	if diff := cmp.Diff(want, rows(data.Bytes[table], size)); diff != "" {
+	if diff := cmp.Diff(want, cut(data.Bytes[table], size)); diff != "" {
 		t.Errorf("%s (-want +got):\n%s", table, diff)
 	}
 }
 
-// rows cuts a table.
-func rows(table string, size int) (all []string) {
+// cut is the rows of a table.
+func cut(table string, size int) (all []string) {
 	for row := range slices.Chunk([]byte(table), size) {
 		all = append(all, string(row))
 	}
@@ -206,17 +206,21 @@ func TestFlagsAsNumbers(t *testing.T) {
 	}
 }
 
+// transformed is what becomes of a token, by the name of the transformation.
+var transformed = map[string]func(token string) string{
+	"Enhance":     func(token string) string { return "+" + bare(token) },
+	"Unenhance":   func(token string) string { return strings.TrimPrefix(token, "+") },
+	"Diminish":    func(token string) string { return "-" + bare(token) },
+	"Undiminish":  func(token string) string { return strings.TrimPrefix(token, "-") },
+	"Normalize":   bare,
+	"Flip":        flip,
+	"Terminal":    func(token string) string { return unmark(token) + "^" },
+	"NonTerminal": unmark,
+}
+
 func TestTransformations(t *testing.T) {
-	for table, of := range map[string]func(token string) string{
-		"pinEnhance":     func(token string) string { return "+" + bare(token) },
-		"pinUnenhance":   func(token string) string { return strings.TrimPrefix(token, "+") },
-		"pinDiminish":    func(token string) string { return "-" + bare(token) },
-		"pinUndiminish":  func(token string) string { return strings.TrimPrefix(token, "-") },
-		"pinNormalize":   bare,
-		"pinFlip":        flip,
-		"pinTerminal":    func(token string) string { return unmark(token) + "^" },
-		"pinNonTerminal": unmark,
-	} {
+	for name, of := range transformed {
+		table := "pin" + name
 		deltas := data.Bytes[table]
 		if len(deltas) != 1+len(tokens) || deltas[0] != 0 {
 			t.Fatalf("%s has %d entries, the first %d; want %d, and 0", table, len(deltas), deltas[0], 1+len(tokens))
@@ -237,5 +241,14 @@ func TestStaticData(t *testing.T) {
 	const limit = 8 << 10
 	if _, _, size := count(data); size == 0 || size > limit {
 		t.Errorf("the tables of PIN take %d bytes; want %d at most", size, limit)
+	}
+	const limitOfAll = 256 << 10
+	all := 0
+	for _, f := range shipped(t) {
+		_, _, size := count(declared(f))
+		all += size
+	}
+	if all > limitOfAll {
+		t.Errorf("all tables take %d bytes; want %d at most", all, limitOfAll)
 	}
 }

@@ -1,0 +1,187 @@
+package bench
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
+)
+
+var (
+	pieceIDs = stream(slices.Collect(pnn.AllPieces()))
+	pieces   = texts(pieceIDs)
+)
+
+func floorOf(stream []string) func() int {
+	return func() (sum int) {
+		for _, s := range stream {
+			sum += int(s[0])
+		}
+		return sum
+	}
+}
+
+func BenchmarkLookupPiece(b *testing.B) {
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c.run("floor", floorOf(pieces))
+	c.run("pnn", func() (sum int) {
+		for _, s := range pieces {
+			sum += int(pnn.LookupPiece(s))
+		}
+		return sum
+	})
+	c.run("branching", func() (sum int) {
+		for _, s := range pieces {
+			sum += int(pieceBranching(s))
+		}
+		return sum
+	})
+	c.run("map", func() (sum int) {
+		for _, s := range pieces {
+			sum += int(pieceMapped[s])
+		}
+		return sum
+	})
+	c.run("regexp", func() (sum int) {
+		for _, s := range pieces {
+			sum += int(pieceMatched(s))
+		}
+		return sum
+	})
+}
+
+func BenchmarkParsePiece(b *testing.B) {
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c.run("floor", floorOf(pieces))
+	c.run("pnn", func() (sum int) {
+		for _, s := range pieces {
+			p, err := pnn.ParsePiece(s)
+			if err != nil {
+				b.Fatal(err)
+			}
+			sum += int(p)
+		}
+		return sum
+	})
+}
+
+func BenchmarkPieceString(b *testing.B) {
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c.run("floor", floorOf(pieces))
+	c.run("pnn", func() (sum int) {
+		for _, p := range pieceIDs {
+			s := p.String()
+			sum += len(s) + int(s[0])
+		}
+		return sum
+	})
+	c.run("building", func() (sum int) {
+		for _, p := range pieceIDs {
+			s := p.PIN().String() + p.Suffix()
+			sum += len(s) + int(s[0])
+		}
+		return sum
+	})
+}
+
+// A name is read to its end, so that the cost is told by the byte: of names as games
+// have them, and of ever longer ones.
+func BenchmarkParseName(b *testing.B) {
+	var games []string
+	for v := range pnn.Vocabularies() {
+		games = append(games, names(v)...)
+	}
+	inputs := map[string][]string{"games": stream(games)}
+	keys := []string{"games"}
+	for length := 10; length <= 1_000_000; length *= 10 {
+		key := fmt.Sprint(length)
+		keys = append(keys, key)
+		inputs[key] = slices.Repeat([]string{"+" + strings.Repeat("KING", length/4+1)[:length]}, max(1, 65536/length))
+	}
+	for _, key := range keys {
+		b.Run("letters="+key, func(b *testing.B) {
+			input := inputs[key]
+			c := comparison{B: b, tokens: len(strings.Join(input, "")), base: "pnn"}
+			c.run("pnn", func() (sum int) {
+				for _, s := range input {
+					if _, err := pnn.ParseName(s); err == nil {
+						sum++
+					}
+				}
+				return sum
+			})
+			c.run("scanning", func() (sum int) {
+				for _, s := range input {
+					if nameScanned(s) {
+						sum++
+					}
+				}
+				return sum
+			})
+			c.run("regexp", func() (sum int) {
+				for _, s := range input {
+					if nameGrammar.MatchString(s) {
+						sum++
+					}
+				}
+				return sum
+			})
+		})
+	}
+}
+
+// Every text that stands for a piece, game by game: makruk's names have two to four
+// letters, capablanca's four to ten, the others' four to eight.
+func BenchmarkVocabularyLookup(b *testing.B) {
+	for v := range pnn.Vocabularies() {
+		b.Run("game="+v.Game(), func(b *testing.B) {
+			stream := stream(names(v))
+			mapped, letters := vocabularyMapped(v), letterMapped(v)
+			c := comparison{B: b, tokens: streamLength, base: "pnn"}
+			c.run("floor", floorOf(stream))
+			c.run("pnn", func() (sum int) {
+				for _, s := range stream {
+					sum += int(v.Lookup(s))
+				}
+				return sum
+			})
+			c.run("map", func() (sum int) {
+				for _, s := range stream {
+					sum += int(mapped[s])
+				}
+				return sum
+			})
+			c.run("apart", func() (sum int) {
+				for _, s := range stream {
+					sum += int(takenApart(letters, s))
+				}
+				return sum
+			})
+		})
+	}
+}
+
+func BenchmarkVocabularyName(b *testing.B) {
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	var used []pin.Identifier
+	for _, id := range pnn.Shogi.All() {
+		used = append(used, id)
+	}
+	ids := stream(used)
+	c.run("floor", func() (sum int) {
+		for _, id := range ids {
+			sum += int(id)
+		}
+		return sum
+	})
+	c.run("pnn", func() (sum int) {
+		for _, id := range ids {
+			n, _ := pnn.Shogi.Name(id)
+			sum += len(n.String()) + int(n.String()[0])
+		}
+		return sum
+	})
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// A game is what a game file says, with everything that it leaves to defaults.
+type game struct {
+	name        string
+	style       byte
+	description string
+	pieces      []gamePiece
+}
+
+// A gamePiece is one piece of a game, of either side.
+type gamePiece struct {
+	names       []string // the first is what the piece is called; any of them is understood
+	letter      byte
+	states      [3]bool
+	terminal    bool
+	description string
+}
+
+// readGames reads all game files in a folder, in the order of their names. If there
+// is anything wrong with any of them, the error tells all of it.
+func readGames(folder fs.FS) ([]game, error) {
+	files, err := fs.Glob(folder, "*.toml")
+	if err != nil {
+		return nil, err
+	}
+	var games []game
+	var failed error
+	from := make(map[string]string) // the file of each game
+	for _, file := range files {
+		data, err := fs.ReadFile(folder, file)
+		if err != nil {
+			return nil, err
+		}
+		g, err := readGame(path.Join("games", file), data)
+		switch other, taken := from[g.name]; {
+		case err != nil:
+			failed = errors.Join(failed, err)
+		case taken:
+			failed = errors.Join(failed, fmt.Errorf("games/%s: game %q is in games/%s already: give it a name of its own", file, g.name, other))
+		default:
+			from[g.name] = file
+			games = append(games, g)
+		}
+	}
+	switch {
+	case failed != nil:
+		return nil, failed
+	case len(games) == 0:
+		return nil, errors.New("games: no game file: write games/NAME.toml")
+	case len(games) > 255:
+		return nil, fmt.Errorf("games: %d game files: there is room for 255", len(games))
+	}
+	slices.SortFunc(games, func(a, b game) int { return cmp.Compare(a.name, b.name) })
+	return games, nil
+}
+
+// words is every name of the game, with the number of its letter for the first side.
+func (g game) words() []word {
+	var all []word
+	for _, p := range g.pieces {
+		for _, name := range p.names {
+			all = append(all, word{name, pin{letter: int(p.letter - 'A')}.number()})
+		}
+	}
+	return all
+}
+
+// uses reports whether a token is one that the game uses: a terminal piece is written
+// with its ^ or without, any other only without.
+func (g game) uses(token pin) bool {
+	return slices.ContainsFunc(g.pieces, func(p gamePiece) bool {
+		return int(p.letter-'A') == token.letter && p.states[token.state] && (p.terminal || token.terminal == 0)
+	})
+}
+
+// tokens is a bit for each number of a token, which says whether the game uses it.
+func (g game) tokens() []byte {
+	set := make([]byte, len(pins())/8+1)
+	for _, p := range pins() {
+		if g.uses(p) {
+			set[p.number()/8] |= 1 << (p.number() % 8)
+		}
+	}
+	return set
+}
+
+// shapes is the first name of a piece in the four shapes that all others can be
+// cut from.
+func (p gamePiece) shapes() string {
+	upper := p.names[0]
+	lower := strings.ToLower(upper)
+	return "+" + upper + "^+" + lower + "^-" + upper + "^-" + lower + "^"
+}
+
+// identifier is the game's name as Go would have it: MiniShogi for mini-shogi.
+func (g game) identifier() string {
+	var b strings.Builder
+	for part := range strings.SplitSeq(g.name, "-") {
+		b.WriteString(strings.ToUpper(part[:1]) + part[1:])
+	}
+	return b.String()
+}
