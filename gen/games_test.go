@@ -1,0 +1,130 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// folderOf is a folder of files with some text each, by their names.
+func folderOf(texts map[string]string) fstest.MapFS {
+	folder := make(fstest.MapFS)
+	for name, text := range texts {
+		folder[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return folder
+}
+
+func TestReadGames(t *testing.T) {
+	got, err := readGames(folderOf(map[string]string{
+		"a.toml":        "game = \"zoo\"\n" + king,
+		"chess.toml":    king,
+		"x.toml":        "game = \"antichess\"\nstyle = \"C\"\n" + king,
+		"README.md":     "no game",
+		"go.TOML":       "no game",
+		"old/chess.txt": "no game",
+		"old/go.toml":   "no game",
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pieces := []gamePiece{{names: []string{"KING"}, letter: 'K', states: [3]bool{true}}}
+	want := []game{{name: "antichess", style: 'C', pieces: pieces}, {name: "chess", style: 'C', pieces: pieces}, {name: "zoo", style: 'Z', pieces: pieces}}
+	if diff := cmp.Diff(want, got, gameTypes); diff != "" {
+		t.Errorf("the games, in the order of their names (-want +got):\n%s", diff)
+	}
+}
+
+// badFolders are folders with something wrong, and what each line of the error has to say.
+var badFolders = []struct {
+	name  string
+	texts map[string]string
+	want  [][]string
+}{
+	{"no files", nil, [][]string{{"games: ", "games/NAME.toml"}}},
+	{"no game files", map[string]string{"README.md": "", "chess.txt": king}, [][]string{{"games: ", "games/NAME.toml"}}},
+	{"several", map[string]string{
+		"a.toml": "x = 1\n[[piece]]\nname = \"King\"\n",
+		"b.toml": king,
+		"c.toml": "game = C\n",
+		"d.toml": "",
+	}, [][]string{
+		{"games/a.toml:1:1: ", `"x"`}, {"games/a.toml:3:8: ", `"KING"`}, {"games/c.toml:1:8: "}, {"games/d.toml:1:1: ", "[[piece]]"},
+	}},
+	{"one game twice", map[string]string{"a.toml": "game = \"b\"\n" + king, "b.toml": king}, [][]string{
+		{"games/b.toml: ", `game "b"`, "games/a.toml", "name"},
+	}},
+	{"one game three times, and a broken file", map[string]string{
+		"a.toml": "game = \"x\"\n" + king, "b.toml": "y = 1\n" + king, "c.toml": "game = \"x\"\n" + king, "x.toml": king,
+	}, [][]string{
+		{"games/b.toml:1:1: ", `"y"`}, {"games/c.toml: ", `game "x"`, "games/a.toml"}, {"games/x.toml: ", `game "x"`, "games/a.toml"},
+	}},
+	{"broken files that are not named", map[string]string{"1.toml": "game = \"\"\nstyle=\"A\"\n" + king, "2.toml": "game = \"\"\nstyle=\"A\"\n" + king}, [][]string{
+		{"games/1.toml:1:8: "}, {"games/2.toml:1:8: "},
+	}},
+}
+
+// The files are not made of some games if there is anything wrong with any.
+func TestReadGamesRefuses(t *testing.T) {
+	for _, test := range badFolders {
+		t.Run(test.name, func(t *testing.T) {
+			all, err := files(folderOf(test.texts))
+			if err == nil || all != nil {
+				t.Fatalf("%d files, %v; want an error", len(all), err)
+			}
+			lines := strings.Split(err.Error(), "\n")
+			if len(lines) != len(test.want) {
+				t.Errorf("%d lines are told; want %d:\n%v", len(lines), len(test.want), err)
+			}
+			for i, words := range test.want[:min(len(lines), len(test.want))] {
+				if !strings.HasPrefix(lines[i], words[0]) || slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(lines[i], word) }) {
+					t.Errorf("told is %s\nwant in it %q", lines[i], words)
+				}
+			}
+		})
+	}
+}
+
+func TestFilesCannotBeRead(t *testing.T) {
+	folder := folderOf(map[string]string{"a.toml": king, "b.toml/inside": ""})
+	if all, err := files(folder); err == nil || all != nil || !strings.Contains(err.Error(), "b.toml") {
+		t.Errorf("%d files, %v; want an error that names b.toml", len(all), err)
+	}
+}
+
+// A game's number is a byte.
+func TestTooManyGames(t *testing.T) {
+	texts := make(map[string]string)
+	for i := range 255 {
+		texts[fmt.Sprintf("g%d.toml", i)] = king
+	}
+	if all, err := readGames(folderOf(texts)); len(all) != 255 || err != nil {
+		t.Errorf("%d games, %v; want 255", len(all), err)
+	}
+	texts["g255.toml"] = king
+	if all, err := files(folderOf(texts)); all != nil || err == nil || !strings.Contains(err.Error(), "255") {
+		t.Errorf("%d files, %v; want an error that tells how many games there may be", len(all), err)
+	}
+}
+
+func TestTooManyNames(t *testing.T) {
+	all, err := files(folderOf(map[string]string{"few.toml": king, "many.toml": manyNames(randomNames(10_001, 5))}))
+	if !errors.Is(err, errTooManyWords) || all != nil || !strings.Contains(err.Error(), "many") || !strings.Contains(err.Error(), "10000") {
+		t.Errorf("%d files, %v; want an error that names the game and tells how many names there may be", len(all), err)
+	}
+}
+
+func TestFiles(t *testing.T) {
+	var got []string
+	for _, f := range shipped(t) {
+		got = append(got, f.path)
+	}
+	if diff := cmp.Diff([]string{"tables/pin_data.go", "tables/pnn_data.go", "tables/games_data.go", "pnn/games_data.go"}, got); diff != "" {
+		t.Errorf("the files (-want +got):\n%s", diff)
+	}
+}

@@ -1,0 +1,354 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/komadai/komadai/tables"
+)
+
+// laidOut is a set of words as a program has it.
+func laidOut(t wordTable) *tables.Words {
+	w := &tables.Words{
+		Windows: map[string]tables.Windows{"Narrow": tables.Narrow, "Wide": tables.Wide, "Broad": tables.Broad, "Mixed": tables.Mixed}[windowNames[t.windows]],
+		Mul:     t.mul,
+		Steps:   t.steps,
+		Long:    t.long,
+	}
+	for _, s := range t.slots {
+		w.Slots = append(w.Slots, tables.Slot{Parts: s.parts, Len: uint8(s.length), Number: uint8(s.number)})
+	}
+	return w
+}
+
+// namedSet is the words of a set with numbers, from 1 to 26 and again.
+func namedSet(names []string) (set []word) {
+	for i, name := range names {
+		set = append(set, word{name, 1 + i%26})
+	}
+	return set
+}
+
+// randomNames is n different words, of lengths that are drawn from some.
+func randomNames(n int, lengths ...int) []string {
+	r := rand.New(rand.NewPCG(uint64(n), uint64(lengths[0])))
+	return different(n, func(int) string {
+		name := make([]byte, lengths[r.IntN(len(lengths))])
+		for i := range name {
+			name[i] = byte('A' + r.IntN(26))
+		}
+		return string(name)
+	})
+}
+
+// different is the first n different words that of gives.
+func different(n int, of func(i int) string) (names []string) {
+	seen := make(map[string]bool)
+	for i := 0; len(names) < n; i++ {
+		if name := of(i); !seen[name] {
+			seen[name] = true
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// from is the lengths from one to another.
+func from(least, most int) (lengths []int) {
+	for n := least; n <= most; n++ {
+		lengths = append(lengths, n)
+	}
+	return lengths
+}
+
+// counting is i in so many letters, of which the first counts fastest.
+func counting(i, letters int) string {
+	name := make([]byte, letters)
+	for j := range name {
+		name[j] = byte('A' + i%26)
+		i /= 26
+	}
+	return string(name)
+}
+
+// wordSets are sets of names by what is special about them.
+var wordSets = sync.OnceValue(func() map[string][]string {
+	sets := make(map[string][]string)
+	for _, n := range []int{0, 1, 2, 3, 8, 26, 100, 1000, 6553, 10_000} { // of 6553, four slots in five are taken
+		for mix, lengths := range map[string][]int{
+			"4 to 8":               from(4, 8),
+			"2 to 8":               from(2, 8),
+			"4 to 12":              from(4, 12),
+			"1 to 255":             from(1, 255),
+			"4 to 8, some 1 or 9":  {4, 5, 6, 7, 8, 4, 5, 6, 7, 8, 1, 9, 3},
+			"2 to 8, some 1 or 40": {2, 3, 4, 5, 6, 7, 8, 2, 3, 4, 5, 6, 7, 8, 1, 40},
+			"4 or 255":             {4, 255},
+			"2 to 4":               from(2, 4),
+			"3 or 4":               {3, 4},
+			"2 to 4, some 1 or 5":  {2, 3, 4, 3, 4, 1, 5},
+		} {
+			sets[fmt.Sprintf("%d of %s", n, mix)] = randomNames(n, lengths...)
+		}
+	}
+	for _, length := range from(1, 255) {
+		if length <= 16 || length >= 254 || length == 64 {
+			sets[fmt.Sprintf("26 of %d", length)] = randomNames(26, length)
+		}
+	}
+
+	// The halves, the ends or all parts of these are the same.
+	sets["halves"] = []string{"ABCD", "ABCDABCD", "EBCD", "ABCDEBCD", "EBCDABCD", "EBCDEBCD", "AB", "ABAB", "ABABAB", "ABABABAB", "ABABABABAB", "ABABABABABAB"}
+	sets["wide halves"] = []string{"ABCD", "ABCDABCD", "EBCD", "ABCDEBCD", "EBCDABCD", "EBCDEBCD", "ABCDBCD", "BCDABCD"}
+	sets["thirds"] = []string{"ABCD", "ABCDABCD", "ABCDABCDABCD", "ABCDEFGHABCD", "EFGHABCDEFGH", "ABCDABCDEFGH", "EFGHABCDABCD", "ABCDEFGH", "EFGH", "EFGHABCD", "EFGHEFGHEFGH"}
+	for _, most := range []int{4, 8, 12, 13, 255} {
+		for _, step := range []int{1, 2, 4} {
+			var same []string
+			for n := step; n <= most; n += step {
+				same = append(same, strings.Repeat("A", n), strings.Repeat("B", n))
+			}
+			sets[fmt.Sprintf("one letter up to %d by %d", most, step)] = same
+		}
+	}
+	sets["no words but of four letters, and twice that"] = different(10_000, func(i int) string {
+		return strings.Repeat(counting(i/2*53, 4), 1+i%2)
+	})
+	sets["swapped"] = different(10_000, func(i int) string {
+		x, y := counting(i/6*7, 4), counting(i/6*11, 4)
+		return []string{x, y, x + y, y + x, x + y + x, y + x + y}[i%6]
+	})
+	sets["all in their last three"] = different(10_000, func(i int) string { return "ABCDE" + counting(i, 3) })
+	sets["all in their first three"] = different(10_000, func(i int) string { return counting(i, 3) + "ABCDE" })
+	sets["all in their middle"] = different(10_000, func(i int) string { return "ABC" + counting(i, 3) + "DE" })
+	sets["all in their ends"] = different(10_000, func(i int) string { return counting(i, 2) + "ABCD" + counting(i/676, 2) })
+	sets["all in their middle, of 12"] = different(10_000, func(i int) string { return "ABCDE" + counting(i, 3) + "ABCD" })
+	sets["all in two letters, of 255"] = different(10_000, func(i int) string {
+		name := []byte(strings.Repeat("A", 255))
+		name[i%150], name[i%150+1+i/150] = 'B', 'C'
+		return string(name)
+	})
+	sets["all in two letters, of 9 to 255"] = different(10_000, func(i int) string {
+		name := []byte(strings.Repeat("AB", 128)[:9+i%247])
+		copy(name[i*7%(len(name)-1):], counting(i, 2))
+		return string(name)
+	})
+	sets["every name of three letters from A to U"] = different(9261, func(i int) string {
+		return string([]byte{byte('A' + i%21), byte('A' + i/21%21), byte('A' + i/441)})
+	})
+	sets["every name of two letters, and one"] = append(different(676, func(i int) string { return counting(i, 2) }), different(26, func(i int) string { return counting(i, 1) })...)
+	return sets
+})
+
+// A wordModel knows the words of a set in both cases, and their numbers.
+type wordModel map[string]int
+
+func modelOf(set []word) wordModel {
+	m := make(wordModel)
+	for _, w := range set {
+		m[w.text] = w.number
+		m[strings.ToLower(w.text)] = w.number + 26
+	}
+	return m
+}
+
+// number is that of a token: of the letter, and what is around it.
+func (m wordModel) number(name string) int {
+	prefix, suffix := "", ""
+	if strings.HasPrefix(name, "+") || strings.HasPrefix(name, "-") {
+		prefix, name = name[:1], name[1:]
+	}
+	if strings.HasSuffix(name, "^") {
+		suffix, name = "^", strings.TrimSuffix(name, "^")
+	}
+	letter, ok := m[name]
+	if !ok {
+		return 0
+	}
+	return numbers[prefix+tokens[letter-1]+suffix]
+}
+
+// misses calls yield with texts that are near to a name.
+func misses(name string, seed int, yield func(string)) {
+	yield("+" + name + "^^")
+	yield("^" + name)
+	yield(name + "+")
+	yield("++" + name)
+	yield(name + "\n")
+	yield(name + "'")
+	yield(name + name)
+	buf := make([]byte, 0, 260)
+	step := max(1, len(name)/7)
+	for i := range len(name) {
+		if i > 0 && i < len(name)-1 && i%step != 0 {
+			continue
+		}
+		with := func(c byte) {
+			buf = append(buf[:0], name...)
+			buf[i] = c
+			yield(string(buf))
+		}
+		for _, c := range []byte{name[i] ^ 0x20, name[i] ^ 1, name[i] ^ 0x80, 'A' + byte(seed+i)%26, 0, ' ', 0x80, '^'} {
+			if c != name[i] {
+				with(c)
+			}
+		}
+		yield(name[:i] + name[i+1:])
+		yield("-" + name[:i] + name[i+1:] + "^")
+		for _, c := range []string{"A", name[i : i+1], "\x00", " ", "\x80"} {
+			yield(name[:i] + c + name[i:])
+		}
+	}
+	for _, c := range []string{"A", "a", name[len(name)-1:], "\x00", "@", "[", "\x80"} {
+		yield(name + c)
+	}
+}
+
+var prefixAndSuffix = [][2]string{{"", ""}, {"+", ""}, {"-", ""}, {"", "^"}, {"+", "^"}, {"-", "^"}}
+
+// checkWords wants every word of the set, in every form, to lead to its number, and what
+// is near to one to none, unless it is another.
+func checkWords(t *testing.T, set []word, w *tables.Words) {
+	t.Helper()
+	m := modelOf(set)
+	check := func(name string) {
+		if got, want := int(w.Lookup(name)), m.number(name); got != want {
+			t.Errorf("the number of %q is %d; want %d", name, got, want)
+		}
+	}
+	sample := 1 + len(set)/2000
+	for i, word := range set {
+		for side, text := range []string{word.text, strings.ToLower(word.text)} {
+			for _, around := range prefixAndSuffix {
+				name := around[0] + text + around[1]
+				if got, want := int(w.Lookup(name)), numbers[around[0]+tokens[word.number-1+26*side]+around[1]]; got != want {
+					t.Errorf("the number of %q is %d; want %d", name, got, want)
+				}
+			}
+			if i%sample == 0 {
+				misses(text, i, check)
+			}
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	for _, name := range []string{"", "+", "-", "^", "+^", "-^", "++", "^^", "+^^", "\x00", " ", "+ ", "\x80^", "\x00\x00\x00\x00", strings.Repeat("\x00", 8), strings.Repeat("A", 256), strings.Repeat("A", 511), "A", "b", "ZZ", "abc", "ABCD", "KING"} {
+		check(name)
+	}
+	for _, b := range everyByte() {
+		for i := range b {
+			check(string(b[i : i+1]))
+		}
+	}
+}
+
+func TestPerfectHash(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(wordSets())) {
+		set := namedSet(wordSets()[name])
+		if testing.Short() && len(set) > 1000 && !strings.HasPrefix(name, "all in their last") {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			layout, err := perfectHash(set)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkWords(t, set, laidOut(layout))
+			if again, err := perfectHash(slices.Clone(set)); !reflect.DeepEqual(layout, again) || err != nil {
+				t.Errorf("the same set gives another layout, %v", err)
+			}
+			slices.Reverse(set)
+			reversed, err := perfectHash(set)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w, m := laidOut(reversed), modelOf(set)
+			for text := range m {
+				if got := int(w.Lookup(text)); got != m.number(text) {
+					t.Fatalf("of the set in reverse order, the number of %q is %d; want %d", text, got, m.number(text))
+				}
+			}
+		})
+	}
+}
+
+// Package tables masks with the lengths of these.
+func TestLayoutSizes(t *testing.T) {
+	for name, names := range wordSets() {
+		if testing.Short() && len(names) > 1000 {
+			continue
+		}
+		w, err := perfectHash(namedSet(names))
+		if err != nil {
+			t.Fatal(err)
+		}
+		slots, steps := len(w.slots), len(w.steps)
+		if slots&(slots-1) != 0 || slots < 2*len(names) || slots > 5*len(names)+1 {
+			t.Errorf("%s: %d slots for %d words; want a power of two that is near to twice as many", name, slots, len(names))
+		}
+		if steps&(steps-1) != 0 || steps < 8 || steps > max(16, slots) {
+			t.Errorf("%s: %d steps for %d slots; want a power of two of 8 or more", name, steps, slots)
+		}
+		if most := slices.Max(w.steps); int(most) >= slots {
+			t.Errorf("%s: a step of %d, with %d slots", name, most, slots)
+		}
+	}
+}
+
+func TestTooManyWords(t *testing.T) {
+	names := randomNames(10_001, 8)
+	if w, err := perfectHash(namedSet(names)); !errors.Is(err, errTooManyWords) || w.slots != nil || !strings.Contains(err.Error(), "10000") {
+		t.Errorf("%d words: %d slots, %v; want an error that tells how many there may be", len(names), len(w.slots), err)
+	}
+}
+
+func TestMaxWord(t *testing.T) {
+	if got := pnnData.Consts["MaxWord"]; got != 255 {
+		t.Errorf("MaxWord is %d; want 255, as a length is a byte", got)
+	}
+}
+
+// manyNames is a game file with so many names, of 26 pieces.
+func manyNames(names []string) string {
+	var text strings.Builder
+	for i := range 26 {
+		first := names[i]
+		fmt.Fprintf(&text, "[[piece]]\nname = %q\nletter = \"%c\"\naliases = [\n", first, 'A'+i)
+		for j := i + 26; j < len(names); j += 26 {
+			fmt.Fprintf(&text, "\t%q,\n", names[j])
+		}
+		text.WriteString("]\n")
+	}
+	return text.String()
+}
+
+// A game of as many names as there may be takes seconds, which are told.
+func TestManyNames(t *testing.T) {
+	for _, set := range []string{"10000 of 4 to 8", "10000 of 1 to 255"} {
+		names := wordSets()[set]
+		start := time.Now()
+		g, err := readGame("games/many.toml", []byte(manyNames(names)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := time.Now()
+		layout, err := perfectHash(g.words())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s letters: %v to read the file, %v to find the hash", set, read.Sub(start).Round(time.Millisecond), time.Since(read).Round(time.Millisecond))
+		w := laidOut(layout)
+		for text, number := range modelOf(namedSet(names)) {
+			if got := int(w.Lookup(text)); got != number {
+				t.Fatalf("the number of %q is %d; want %d", text, got, number)
+			}
+		}
+	}
+}
