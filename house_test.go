@@ -15,14 +15,18 @@ const module = "github.com/komadai/komadai"
 // runtimePackages are those that a user's program imports, and what each may
 // import of this module.
 var runtimePackages = map[string][]string{
-	"tables": {},
-	"pin":    {"tables"},
-	"pnn":    {"tables", "pin"},
+	"tables":         {},
+	"internal/input": {},
+	"pin":            {"tables", "internal/input"},
+	"pnn":            {"tables", "internal/input", "pin"},
+	"cell":           {"tables", "internal/input"},
+	"qpi":            {"tables", "internal/input", "pin", "pnn"},
+	"pmn":            {"tables", "internal/input", "cell", "qpi"},
 }
 
 // standard is what they may import of the standard library: nothing that makes a
 // binary grow.
-var standard = []string{"errors", "iter", "strconv", "strings"}
+var standard = []string{"errors", "iter", "slices", "strconv", "unicode/utf16", "unicode/utf8"}
 
 // banned is what those must not bring along.
 var banned = []string{"fmt", "reflect", "regexp", "encoding", "sync", "os", "time"}
@@ -102,13 +106,18 @@ func TestNothingImportsTools(t *testing.T) {
 const program = `package main
 
 import (
+	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
 )
 
 func main() {
 	println(pin.MustParse("+K^").Flip().String())
 	println(pnn.MustParsePiece("+R'").Flip().String(), pnn.Shogi.Lookup("+rook").String())
+	println(cell.MustParse("iv256IV").String(), qpi.MustParse("C:+K^").Flip().String())
+	println(pmn.MustParse("e2", "e4", "C:P").String())
 }
 `
 
@@ -149,7 +158,8 @@ func TestNothingIsBuiltAtStart(t *testing.T) {
 	dir, env := userModule(t)
 	run(t, dir, env, "go", "build", "-o", "program", ".")
 	trace := run(t, dir, []string{"GODEBUG=inittrace=1"}, filepath.Join(dir, "program"))
-	if !slices.Contains(trace, "runtime") || !slices.Contains(trace, "+k^") || !slices.Contains(trace, "+r'") {
+	if !slices.Contains(trace, "runtime") || !slices.Contains(trace, "+k^") || !slices.Contains(trace, "+r'") ||
+		!slices.Contains(trace, "iv256IV") || !slices.Contains(trace, `["e2","e4","C:P"]`) {
 		t.Fatalf("no trace: %q", trace)
 	}
 	for _, word := range trace {
@@ -170,7 +180,7 @@ func TestNothingIsBuiltAtStart(t *testing.T) {
 			}
 		}
 	}
-	if found < 8 {
+	if found < 16 {
 		t.Errorf("%d tables found in the program", found)
 	}
 }
@@ -193,6 +203,20 @@ var inlined = map[string][]string{
 		"Piece.Enhance", "Piece.Unenhance", "Piece.Diminish", "Piece.Undiminish", "Piece.Normalize",
 		"Piece.Flip", "Piece.Terminal", "Piece.NonTerminal", "Piece.Derive", "Piece.Underive",
 		"LookupName", "Initial", "Vocabulary.Lookup", "Vocabulary.Contains", "Vocabulary.Name",
+	},
+	"cell": {
+		"Lookup", "LookupBytes", "IsValid", "Decode", "DecodeString",
+		"Coordinate.Dims", "Coordinate.At", "Coordinate.Number", "FromNumber", "NewCoordinate",
+	},
+	"qpi": {
+		"Lookup", "LookupBytes", "IsValid", "Decode", "DecodeString", "LookupStyle", "New", "Identifier.String",
+		"Identifier.Style", "Identifier.PIN", "Identifier.IsNative", "Identifier.IsDerived", "Identifier.Flip",
+		"Identifier.WithStyle", "Identifier.WithPIN", "Style.Abbr", "Style.Side", "Style.Flip", "Style.String",
+	},
+	"pmn": {
+		"At", "LookupLocation", "Location.IsHand", "Location.Cell",
+		"Action.HasPiece", "Action.IsInferred", "Action.IsDrop", "Action.IsCapture",
+		"Move.Len", "Move.IsEmpty",
 	},
 }
 

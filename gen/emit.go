@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"path"
 	"strings"
@@ -36,7 +37,8 @@ type constant struct {
 type table struct {
 	name, doc string
 	lines     [][]byte
-	planes    [][256]uint16
+	planes    [][256]uint32
+	bytes     int // of a word in planes: 2 or 4
 	value     *value
 }
 
@@ -53,11 +55,11 @@ func stringTable(name, doc string, lines ...[]byte) table {
 }
 
 // planeTable is a plane for each function, which defines it byte by byte.
-func planeTable(name, doc string, of ...func(byte) uint16) table {
-	t := table{name: name, doc: doc, planes: make([][256]uint16, len(of))}
+func planeTable[W uint16 | uint32](name, doc string, of ...func(byte) W) table {
+	t := table{name: name, doc: doc, planes: make([][256]uint32, len(of)), bytes: binary.Size(W(0))}
 	for i := range t.planes {
 		for b := range 256 {
-			t.planes[i][b] = of[i](byte(b))
+			t.planes[i][b] = uint32(of[i](byte(b)))
 		}
 	}
 	return t
@@ -69,7 +71,7 @@ func (t table) size() (entries, size int) {
 		return t.value.entries, t.value.bytes
 	}
 	if t.planes != nil {
-		return len(t.planes) * 256, len(t.planes) * 256 * 2
+		return len(t.planes) * 256, len(t.planes) * 256 * t.bytes
 	}
 	size = len(bytes.Join(t.lines, nil))
 	return size, size
@@ -161,11 +163,11 @@ func quote(data []byte) string {
 
 // array writes the planes, sixteen words a line. One plane is an array of its own.
 func (t table) array() jen.Code {
-	s := jen.Var().Id(t.name).Op("=")
+	s, word := jen.Var().Id(t.name).Op("="), fmt.Sprintf("uint%d", 8*t.bytes)
 	if len(t.planes) == 1 {
-		return s.Index(jen.Lit(256)).Uint16().ValuesFunc(words(t.planes[0]))
+		return s.Index(jen.Lit(256)).Id(word).ValuesFunc(words(t.planes[0]))
 	}
-	return s.Index(jen.Lit(len(t.planes))).Index(jen.Lit(256)).Uint16().ValuesFunc(func(g *jen.Group) {
+	return s.Index(jen.Lit(len(t.planes))).Index(jen.Lit(256)).Id(word).ValuesFunc(func(g *jen.Group) {
 		for _, p := range t.planes {
 			g.Line().ValuesFunc(words(p))
 		}
@@ -173,7 +175,7 @@ func (t table) array() jen.Code {
 	})
 }
 
-func words(plane [256]uint16) func(*jen.Group) {
+func words(plane [256]uint32) func(*jen.Group) {
 	return func(g *jen.Group) {
 		for i, w := range plane {
 			word := fmt.Sprintf("%#04x", w)

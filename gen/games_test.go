@@ -124,7 +124,7 @@ func TestFiles(t *testing.T) {
 	for _, f := range shipped(t) {
 		got = append(got, f.path)
 	}
-	if diff := cmp.Diff([]string{"tables/pin_data.go", "tables/pnn_data.go", "tables/games_data.go", "pnn/games_data.go"}, got); diff != "" {
+	if diff := cmp.Diff([]string{"tables/pin_data.go", "tables/pnn_data.go", "tables/cell_data.go", "tables/qpi_data.go", "tables/games_data.go", "pnn/games_data.go"}, got); diff != "" {
 		t.Errorf("the files (-want +got):\n%s", diff)
 	}
 }

@@ -90,7 +90,7 @@ func TestPlaneTable(t *testing.T) {
 	}
 	for i, f := range of {
 		for b := range 256 {
-			if got, want := planes[i][b], f(byte(b)); got != want {
+			if got, want := planes[i][b], uint32(f(byte(b))); got != want {
 				t.Errorf("plane %d at %#x: %#x; want %#x", i, b, got, want)
 			}
 		}

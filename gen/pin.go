@@ -60,12 +60,15 @@ func rows[T any](tokens []T, row func(T) []byte) [][]byte {
 	return lines
 }
 
-// pinText is the token, padded to three bytes, and its length.
-func pinText(p pin) []byte {
-	row := make([]byte, 4)
-	row[3] = byte(copy(row, p.String()))
+// padded is a text, padded to the size of the greatest one, and its length.
+func padded(text string, size int) []byte {
+	row := make([]byte, size+1)
+	row[size] = byte(copy(row, text))
 	return row
 }
+
+// pinText is the token, padded to three bytes, and its length.
+func pinText(p pin) []byte { return padded(p.String(), 3) }
 
 // abbr is the letter in upper case, whatever the side.
 func abbr(p pin) []byte { return []byte{letters[p.letter]} }

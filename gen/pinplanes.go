@@ -28,8 +28,16 @@ const (
 	inputTooLong  = 25
 )
 
-func code(number, fault int) uint16 {
-	return uint16(number + fault<<numberBits)
+// A share is what a byte adds to a code.
+type share struct {
+	number, fault int
+}
+
+func (s share) code() uint16 { return uint16(s.number + s.fault<<numberBits) }
+
+// codes is a plane of shares as one of codes.
+func codes(of func(byte) share) func(byte) uint16 {
+	return func(b byte) uint16 { return of(b).code() }
 }
 
 // letterOf is what a letter adds to the number: itself and its side. 0 is no letter.
@@ -55,56 +63,56 @@ func stateOf(b byte) int {
 var terminal = pin{terminal: 1}.number() - pin{}.number()
 
 // lastPlane: ^ is always right here, a letter only behind a prefix.
-func lastPlane(b byte) uint16 {
+func lastPlane(b byte) share {
 	switch {
 	case b == suffix[0]:
-		return code(terminal, 0)
+		return share{terminal, 0}
 	case letterOf(b) > 0:
-		return code(letterOf(b), lastIsLetter)
+		return share{letterOf(b), lastIsLetter}
 	}
-	return code(0, lastIsOther)
+	return share{0, lastIsOther}
 }
 
 // middlePlane: in a token of three bytes, the letter. In shorter ones the byte
 // is also the first, whose plane makes up for it. By itself it is the number of
 // a letter alone, which tables.PINPrefix makes use of.
-func middlePlane(b byte) uint16 {
+func middlePlane(b byte) share {
 	if letterOf(b) > 0 {
-		return code(letterOf(b), 0)
+		return share{letterOf(b), 0}
 	}
-	return code(0, middleIsOther)
+	return share{0, middleIsOther}
 }
 
 // firstOf1 sees the same byte as the other two planes: a letter that both have
 // counted, and the last has found fault with.
-func firstOf1(b byte) uint16 {
+func firstOf1(b byte) share {
 	if letterOf(b) > 0 {
-		return code(-letterOf(b), -lastIsLetter)
+		return share{-letterOf(b), -lastIsLetter}
 	}
-	return code(0, 0)
+	return share{}
 }
 
 // firstOf2 sees the same byte as the middle plane, which has counted a letter
 // and found fault with a prefix. Behind a prefix the last byte is a letter.
-func firstOf2(b byte) uint16 {
+func firstOf2(b byte) share {
 	switch {
 	case stateOf(b) > 0:
-		return code(stateOf(b), -middleIsOther-lastIsLetter)
+		return share{stateOf(b), -middleIsOther - lastIsLetter}
 	case letterOf(b) > 0:
-		return code(0, 0)
+		return share{}
 	}
-	return code(0, firstIsOther-middleIsOther)
+	return share{0, firstIsOther - middleIsOther}
 }
 
 // firstOf3: a prefix, or it is no token.
-func firstOf3(b byte) uint16 {
+func firstOf3(b byte) share {
 	switch {
 	case stateOf(b) > 0:
-		return code(stateOf(b), 0)
+		return share{stateOf(b), 0}
 	case letterOf(b) > 0:
-		return code(0, firstIsLetter)
+		return share{0, firstIsLetter}
 	}
-	return code(0, firstIsOther)
+	return share{0, firstIsOther}
 }
 
 // The reasons why an input is no token.

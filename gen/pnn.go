@@ -31,11 +31,7 @@ func pieces() []piece {
 }
 
 // pieceText is the token, padded to four bytes, and its length.
-func pieceText(p piece) []byte {
-	row := make([]byte, 5)
-	row[4] = byte(copy(row, p.String()))
-	return row
-}
+func pieceText(p piece) []byte { return padded(p.String(), 4) }
 
 // pieceTexts ends with three bytes of no row, so that eight bytes can be cut out
 // from the start of any.

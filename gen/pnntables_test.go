@@ -56,7 +56,7 @@ func pieceSum() func(s string) uint16 {
 	third, last := pnnData.Words["pnnThird"].Words, pnnData.Words["pnnLast"].Words
 	return func(s string) uint16 {
 		n := len(s)
-		return first[256*(n-1)+int(s[0])] + second[s[(n-1)/2]] + third[s[n/2]] + last[256*(n-1)+int(s[n-1])]
+		return uint16(first[256*(n-1)+int(s[0])] + second[s[(n-1)/2]] + third[s[n/2]] + last[256*(n-1)+int(s[n-1])])
 	}
 }
 

@@ -31,7 +31,7 @@ type source struct {
 
 type array struct {
 	Type  string
-	Words []uint16
+	Words []uint32
 }
 
 // An extent is how many entries a value has, and the bytes it takes in a program.
@@ -112,7 +112,7 @@ func (s source) add(info *types.Info, spec *ast.ValueSpec) {
 		e.Bytes += int(machine.Sizeof(info.TypeOf(spec.Values[0])))
 		s.Values[name] = e
 	case !ok:
-		s.Words[name] = array{info.TypeOf(spec.Values[0]).String(), words16(info, spec.Values[0])}
+		s.Words[name] = array{info.TypeOf(spec.Values[0]).String(), wordsOf(info, spec.Values[0])}
 	case c.Val().Kind() == exact.String:
 		s.Bytes[name] = exact.StringVal(c.Val())
 	default:
@@ -133,18 +133,18 @@ func isWords(t types.Type) bool {
 	if a, ok := t.(*types.Array); ok {
 		return isWords(a.Elem())
 	}
-	return t == types.Typ[types.Uint16]
+	return t == types.Typ[types.Uint16] || t == types.Typ[types.Uint32]
 }
 
-// words16 is the elements of an array of words, or of arrays of them, one after another.
-func words16(info *types.Info, e ast.Expr) (all []uint16) {
+// wordsOf is the elements of an array of words, or of arrays of them, one after another.
+func wordsOf(info *types.Info, e ast.Expr) (all []uint32) {
 	lit, ok := e.(*ast.CompositeLit)
 	if !ok {
 		w, _ := exact.Uint64Val(info.Types[e].Value)
-		return []uint16{uint16(w)}
+		return []uint32{uint32(w)}
 	}
 	for _, e := range lit.Elts {
-		all = append(all, words16(info, e)...)
+		all = append(all, wordsOf(info, e)...)
 	}
 	return all
 }
@@ -201,9 +201,9 @@ func declared(f file) source {
 		case t.planes == nil:
 			s.Bytes[t.name] = string(bytes.Join(t.lines, nil))
 		default:
-			a := array{Type: "[256]uint16"}
+			a := array{Type: fmt.Sprintf("[256]uint%d", 8*t.bytes)}
 			if len(t.planes) > 1 {
-				a.Type = fmt.Sprintf("[%d][256]uint16", len(t.planes))
+				a.Type = fmt.Sprintf("[%d]%s", len(t.planes), a.Type)
 			}
 			for _, p := range t.planes {
 				a.Words = append(a.Words, p[:]...)
@@ -224,7 +224,11 @@ func count(s source) (tables, entries, size int) {
 	for _, a := range s.Words {
 		tables++
 		entries += len(a.Words)
-		size += 2 * len(a.Words)
+		bytes := 2
+		if strings.HasSuffix(a.Type, "uint32") {
+			bytes = 4
+		}
+		size += bytes * len(a.Words)
 	}
 	for _, e := range s.Values {
 		tables++
@@ -249,13 +253,16 @@ func random(seed uint64) file {
 			}
 		}
 		planes := make([]func(byte) uint16, 1+r.IntN(3))
+		wide := make([]func(byte) uint32, len(planes))
 		for j := range planes {
 			planes[j] = func(byte) uint16 { return uint16(r.Uint32()) }
+			wide[j] = func(byte) uint32 { return r.Uint32() }
 		}
 		n := strconv.Itoa(i)
 		f.tables = append(f.tables,
 			stringTable("text"+n, "Bytes.", lines...),
-			planeTable("plane"+n, "Words.", planes...))
+			planeTable("plane"+n, "Words.", planes...),
+			planeTable("wide"+n, "Words.", wide...))
 	}
 	return f
 }

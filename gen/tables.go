@@ -13,7 +13,7 @@ func files(folder fs.FS) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []file{pinFile(), pnnFile(), data, vocabularyFile(games)}, nil
+	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games)}, nil
 }
 
 // pinFile is what package tables knows of PIN.
@@ -42,14 +42,14 @@ func pinFile() file {
 			}},
 			{doc: "The parts of a code, and the codes of inputs that are refused by their length.", list: []constant{
 				{name: "pinNumberBits", value: numberBits},
-				{name: "pinEmptyInput", value: int(code(0, emptyInput))},
-				{name: "pinInputTooLong", value: int(code(0, inputTooLong))},
+				{name: "pinEmptyInput", value: int(share{fault: emptyInput}.code())},
+				{name: "pinInputTooLong", value: int(share{fault: inputTooLong}.code())},
 			}},
 		},
 		tables: []table{
-			planeTable("pinFirst", "pinFirst is the codes of the first byte, by the length of the token less one.", firstOf1, firstOf2, firstOf3),
-			planeTable("pinMiddle", "pinMiddle is the codes of the middle byte.", middlePlane),
-			planeTable("pinLast", "pinLast is the codes of the last byte.", lastPlane),
+			planeTable("pinFirst", "pinFirst is the codes of the first byte, by the length of the token less one.", codes(firstOf1), codes(firstOf2), codes(firstOf3)),
+			planeTable("pinMiddle", "pinMiddle is the codes of the middle byte.", codes(middlePlane)),
+			planeTable("pinLast", "pinLast is the codes of the last byte.", codes(lastPlane)),
 			stringTable("pinReasons", "pinReasons is the reason for a refusal, by its fault.", reasons()),
 			stringTable("pinTexts", "pinTexts is the tokens, each padded to three bytes and followed by its length.", rows(pins(), pinText)...),
 			stringTable("pinAbbrs", "pinAbbrs is the letters of the tokens, in upper case.", rows(pins(), abbr)...),
@@ -106,4 +106,57 @@ func pnnFile() file {
 		f.tables = append(f.tables, stringTable(name, doc, rows(pieces(), halfDelta(ofPiece(t.of)))...))
 	}
 	return f
+}
+
+// cellFile is what package tables knows of CELL.
+func cellFile() file {
+	return file{
+		path: "tables/cell_data.go",
+		consts: []constants{
+			{doc: "Hand is the number of *, the hand in the place of a coordinate. Theirs are less.", list: []constant{
+				{name: "Hand", value: handNumber},
+			}},
+			{doc: "boardSide is the length of the board that boardTexts is of.", list: []constant{
+				{name: "boardSide", value: boardSide},
+			}},
+		},
+		tables: []table{
+			planeTable("shortFirst", "shortFirst is the codes of the first byte of one or two.", shortFirst),
+			planeTable("shortSecond", "shortSecond is the codes of the last byte, by the length less one.", shortSecondOf1, shortSecondOf2),
+			stringTable("cellDims", "cellDims is how many dimensions there are, by the number of capitals and digits.", dimensions()...),
+			planeTable("smallHigh", "smallHigh is what the first small letter adds, by the number of them less one.", onlyLetter(smalls), firstLetter(smalls)),
+			planeTable("smallLow", "smallLow is what the last small letter adds.", lastLetter(smalls)),
+			planeTable("digitHundreds", "digitHundreds is what the last digit but two adds, by the number of them.", absent, absent, absent, digit(100, true)),
+			planeTable("digitTens", "digitTens is what the last digit but one adds, by the number of them.", absent, absent, digit(10, true), digit(10, false)),
+			planeTable("digitOnes", "digitOnes is what the last digit adds, by the number of them.", absent, ones(true), ones(false), ones(false)),
+			planeTable("capitalHigh", "capitalHigh is what the first capital adds, by the number of them.", absent, onlyLetter(capitals), firstLetter(capitals)),
+			planeTable("capitalLow", "capitalLow is what the last capital adds, by the number of them.", absent, lastLetter(capitals), lastLetter(capitals)),
+			stringTable("boardTexts", "boardTexts is the cells of a board, each padded to four bytes and followed by its length.", boardTexts()...),
+			stringTable("indexTexts", "indexTexts is the indices in each of the alphabets, padded to three bytes and followed by their length.", indexTexts()...),
+		},
+	}
+}
+
+// qpiFile is what package tables knows of SIN and QPI, except for what is in pinFile.
+func qpiFile() file {
+	return file{
+		path: "tables/qpi_data.go",
+		consts: []constants{
+			{doc: "How many tokens there are. They are numbered from 1.", list: []constant{
+				{name: "SINCount", value: len(styles())},
+				{name: "QPICount", value: len(qualifieds())},
+			}},
+			{doc: "qpiSeparator is where in a code what differs from the colon is.", list: []constant{
+				{name: "qpiSeparator", value: separatorBits},
+			}},
+		},
+		tables: []table{
+			planeTable("qpiStyle", "qpiStyle is the codes of the style.", qualifiedCodes(stylePlane)),
+			planeTable("qpiFirst", "qpiFirst is the codes of the first byte of the PIN token, by the length of that less one.",
+				qualifiedCodes(firstOf1), qualifiedCodes(firstOf2), qualifiedCodes(firstOf3)),
+			planeTable("qpiMiddle", "qpiMiddle is the codes of the middle byte of the PIN token.", qualifiedCodes(middlePlane)),
+			planeTable("qpiLast", "qpiLast is the codes of the last byte.", qualifiedCodes(lastPlane)),
+			stringTable("qpiTexts", "qpiTexts is the tokens, each padded to five bytes and followed by its length.", qualifiedTexts()...),
+		},
+	}
 }

@@ -28,9 +28,9 @@ var reasonNames = map[string]string{
 // sum is the code of a string of one to three bytes.
 func sum(s string) uint16 {
 	last := len(s) - 1
-	return data.Words["pinFirst"].Words[256*last+int(s[0])] +
+	return uint16(data.Words["pinFirst"].Words[256*last+int(s[0])] +
 		data.Words["pinMiddle"].Words[s[last/2]] +
-		data.Words["pinLast"].Words[s[last]]
+		data.Words["pinLast"].Words[s[last]])
 }
 
 // checkCode wants the number of a token, or a code beyond all numbers that has the

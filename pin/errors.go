@@ -2,7 +2,6 @@ package pin
 
 import (
 	"errors"
-	"strconv"
 
 	"github.com/komadai/komadai/tables"
 )
@@ -38,14 +37,3 @@ var refusals = [...]*error{
 func refusal(code uint16) error {
 	return *refusals[tables.PINReason(code)]
 }
-
-// An inputError is a refusal that names the input, for where the caller of the
-// parser does not have it at hand.
-type inputError struct {
-	err   error
-	input string
-}
-
-func (e *inputError) Error() string { return e.err.Error() + ": " + strconv.Quote(e.input) }
-
-func (e *inputError) Unwrap() error { return e.err }

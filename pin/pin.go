@@ -36,6 +36,7 @@ package pin
 import (
 	"iter"
 
+	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/tables"
 )
 
@@ -84,7 +85,7 @@ func Parse(s string) (Identifier, error) {
 func MustParse(s string) Identifier {
 	id, err := Parse(s)
 	if err != nil {
-		panic(&inputError{err, s})
+		panic(input.Refused(err, s))
 	}
 	return id
 }

@@ -1,6 +1,9 @@
 package pin
 
-import "github.com/komadai/komadai/tables"
+import (
+	"github.com/komadai/komadai/internal/input"
+	"github.com/komadai/komadai/tables"
+)
 
 // String returns the token, such as "+K^", or "" for [None].
 func (id Identifier) String() string { return tables.PINText(uint16(id)) }
@@ -62,7 +65,7 @@ func (id *Identifier) UnmarshalText(text []byte) error {
 	case len(text) == 0:
 		code = 0
 	case code > Count:
-		return &inputError{refusal(code), string(text)}
+		return input.Refused(refusal(code), string(text))
 	}
 	*id = Identifier(code)
 	return nil

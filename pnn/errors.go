@@ -2,7 +2,6 @@ package pnn
 
 import (
 	"errors"
-	"strconv"
 
 	"github.com/komadai/komadai/pin"
 )
@@ -69,14 +68,3 @@ func nameRefusal(s string) error {
 func lower(b byte) byte { return b | 0x20 }
 
 func isLower(letter byte) bool { return letter == lower(letter) }
-
-// An inputError is a refusal that names the input, for where the caller of the
-// parser does not have it at hand.
-type inputError struct {
-	err   error
-	input string
-}
-
-func (e *inputError) Error() string { return e.err.Error() + ": " + strconv.Quote(e.input) }
-
-func (e *inputError) Unwrap() error { return e.err }

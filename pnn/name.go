@@ -1,6 +1,7 @@
 package pnn
 
 import (
+	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/tables"
 )
@@ -32,7 +33,7 @@ func ParseName(s string) (Name, error) {
 func MustParseName(s string) Name {
 	n, err := ParseName(s)
 	if err != nil {
-		panic(&inputError{err, s})
+		panic(input.Refused(err, s))
 	}
 	return n
 }
@@ -149,7 +150,7 @@ func (n *Name) UnmarshalText(text []byte) error {
 	s := string(text)
 	name, err := ParseName(s)
 	if err != nil && s != "" {
-		return &inputError{err, s}
+		return input.Refused(err, s)
 	}
 	*n = name
 	return nil

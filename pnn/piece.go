@@ -3,6 +3,7 @@ package pnn
 import (
 	"iter"
 
+	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/tables"
 )
 
@@ -54,7 +55,7 @@ func ParsePiece(s string) (Piece, error) {
 func MustParsePiece(s string) Piece {
 	p, err := ParsePiece(s)
 	if err != nil {
-		panic(&inputError{err, s})
+		panic(input.Refused(err, s))
 	}
 	return p
 }

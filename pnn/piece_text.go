@@ -1,6 +1,9 @@
 package pnn
 
-import "github.com/komadai/komadai/tables"
+import (
+	"github.com/komadai/komadai/internal/input"
+	"github.com/komadai/komadai/tables"
+)
 
 // String returns the piece, such as "+R'", or "" for [NoPiece]. It is the PIN token
 // with the derivation mark behind it.
@@ -54,7 +57,7 @@ func (p Piece) MarshalText() ([]byte, error) { return p.AppendTo(nil), nil }
 func (p *Piece) UnmarshalText(text []byte) error {
 	piece := LookupPieceBytes(text)
 	if piece == NoPiece && len(text) > 0 {
-		return &inputError{pieceRefusal(string(text)), string(text)}
+		return input.Refused(pieceRefusal(string(text)), string(text))
 	}
 	*p = piece
 	return nil
