@@ -70,7 +70,7 @@ func MustParse(s string) Coordinate {
 func Lookup(s string) Coordinate { return Coordinate{tables.Cell(s)} }
 
 // LookupBytes is like [Lookup] but its input is a slice.
-func LookupBytes(b []byte) Coordinate { return Coordinate{tables.Cell(b)} }
+func LookupBytes(b []byte) Coordinate { return Coordinate{tables.CellBytes(b)} }
 
 // Decode returns the longest coordinate that b starts with, and its size in bytes. If b
 // starts with none, it returns the zero Coordinate and 0. What follows the coordinate

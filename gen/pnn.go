@@ -30,6 +30,15 @@ func pieces() []piece {
 	return all
 }
 
+// derives is 1 for the derivation mark. In front of it is a PIN token, and so there is if
+// there is none.
+func derives(b byte) byte {
+	if b == derivation[0] {
+		return 1
+	}
+	return 0
+}
+
 // pieceText is the token, padded to four bytes, and its length.
 func pieceText(p piece) []byte { return padded(p.String(), 4) }
 

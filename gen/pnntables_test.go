@@ -50,76 +50,20 @@ func TestPieceModel(t *testing.T) {
 // pnnData is what the file of PNN declares.
 var pnnData = declared(pnnFile())
 
-// pieceSum returns the code of a string of one to four bytes.
-func pieceSum() func(s string) uint16 {
-	first, second := pnnData.Words["pnnFirst"].Words, pnnData.Words["pnnSecond"].Words
-	third, last := pnnData.Words["pnnThird"].Words, pnnData.Words["pnnLast"].Words
-	return func(s string) uint16 {
-		n := len(s)
-		return uint16(first[256*(n-1)+int(s[0])] + second[s[(n-1)/2]] + third[s[n/2]] + last[256*(n-1)+int(s[n-1])])
+// Package tables takes what is told of the last byte off the length, and adds that many
+// times the number of PIN's tokens.
+func TestDerived(t *testing.T) {
+	got := pnnData.Bytes["pnnDerived"]
+	if len(got) != 256 {
+		t.Fatalf("%d bytes are told of; want 256", len(got))
 	}
-}
-
-// pieceChecker returns a check of the code of a string: a piece has its number in the
-// lower bits, and nothing above the bits of a code; all else has something there.
-func pieceChecker(t *testing.T) func(s string) {
-	sum := pieceSum()
-	numberBits, codeBits := pnnData.Consts["pnnNumberBits"], pnnData.Consts["pnnCodeBits"]
-	if 624 >= 1<<numberBits || numberBits > codeBits || codeBits >= 16 {
-		t.Fatalf("%d bits for 624 numbers, %d for codes", numberBits, codeBits)
-	}
-	return func(s string) {
-		code := int(sum(s))
-		number := pieceNumbers[s]
-		switch within := code>>codeBits == 0; {
-		case number == 0 && within:
-			t.Errorf("the code of %q, which is no piece, is %#x: there is no fault in it", s, code)
-		case number > 0 && (!within || code&(1<<numberBits-1) != number):
-			t.Errorf("the code of %q is %#x; want %d and no fault", s, code, number)
+	for b := range 256 {
+		want := 0
+		if b == '\'' {
+			want = 1
 		}
-	}
-}
-
-func TestPiecePlanes(t *testing.T) {
-	check := pieceChecker(t)
-	for _, token := range pieceTokens {
-		check(token)
-	}
-	var all func(s string)
-	all = func(s string) {
-		if (pieceNumbers[s] > 0) != pieceGrammar.MatchString(s) {
-			t.Errorf("the model contradicts the grammar on %q", s)
-		}
-		for i := range len(edges) {
-			longer := s + edges[i:i+1]
-			check(longer)
-			if len(longer) < 3 || len(longer) == 3 && !testing.Short() {
-				all(longer)
-			}
-		}
-	}
-	all("")
-}
-
-// Every byte at every place, between some of every kind.
-func TestPiecePlanesBytes(t *testing.T) {
-	const kinds = "+-Az^'*["
-	check := pieceChecker(t)
-	for size := 1; size <= 4; size++ {
-		for at := range size {
-			for filling := range 1 << (3 * (size - 1)) {
-				s := make([]byte, size)
-				for i := range s {
-					if i != at {
-						s[i] = kinds[filling&7]
-						filling >>= 3
-					}
-				}
-				for b := range 256 {
-					s[at] = byte(b)
-					check(string(s))
-				}
-			}
+		if int(got[b]) != want {
+			t.Errorf("byte %#x makes a piece derived %d times; want %d", b, got[b], want)
 		}
 	}
 }

@@ -72,10 +72,6 @@ func pnnFile() file {
 			{doc: "PNNCount is how many pieces there are. They are numbered from 1.", list: []constant{
 				{name: "PNNCount", value: len(pieces())},
 			}},
-			{doc: "The parts of the code of a piece.", list: []constant{
-				{name: "pnnNumberBits", value: pieceNumberBits},
-				{name: "pnnCodeBits", value: pieceCodeBits},
-			}},
 			{doc: "The bits of a mark that a prefix has, and a suffix.", list: []constant{
 				{name: "markPrefixBit", value: markPrefixBit},
 				{name: "markSuffixBit", value: markSuffixBit},
@@ -89,12 +85,7 @@ func pnnFile() file {
 			}},
 		},
 		tables: []table{
-			planeTable("pnnFirst", "pnnFirst is the codes of the first byte, by the length of the piece less one.",
-				pieceFirstOf1, pieceFirstOf2, pieceFirstOf3, pieceFirstOf4),
-			planeTable("pnnSecond", "pnnSecond is the codes of the second byte.", pieceSecond),
-			planeTable("pnnThird", "pnnThird is the codes of the third byte.", pieceThird),
-			planeTable("pnnLast", "pnnLast is the codes of the last byte, by the length of the piece less one.",
-				pieceLastOf1, pieceLastOf2, pieceLastOf3, pieceLastOf4),
+			stringTable("pnnDerived", "pnnDerived is whether a byte, as the last of a piece, makes it derived: 1 or 0.", perByte(derives)...),
 			stringTable("pnnTexts", "pnnTexts is the pieces, each padded to four bytes and followed by its length.", pieceTexts()...),
 			stringTable("marks", "marks is the mark of every byte, as the first or the last of a name: what it adds to a number.", perByte(mark)...),
 			stringTable("classes", "classes is the class of every byte, as one of a name.", perByte(class)...),
@@ -121,8 +112,8 @@ func cellFile() file {
 			}},
 		},
 		tables: []table{
-			planeTable("shortFirst", "shortFirst is the codes of the first byte of one or two.", shortFirst),
-			planeTable("shortSecond", "shortSecond is the codes of the last byte, by the length less one.", shortSecondOf1, shortSecondOf2),
+			planeTable("cellFirst", "cellFirst is the codes of the first byte of one or two.", shortFirst),
+			planeTable("cellSecond", "cellSecond is the codes of the last byte, by the length less one.", shortSecondOf1, shortSecondOf2),
 			stringTable("cellDims", "cellDims is how many dimensions there are, by the number of capitals and digits.", dimensions()...),
 			planeTable("smallHigh", "smallHigh is what the first small letter adds, by the number of them less one.", onlyLetter(smalls), firstLetter(smalls)),
 			planeTable("smallLow", "smallLow is what the last small letter adds.", lastLetter(smalls)),

@@ -14,21 +14,26 @@ func AppendParse(dst []Action, elements []string) ([]Action, error) {
 	if !isLength(len(elements)) {
 		return dst, refusal(elements)
 	}
-	count := (len(elements) + 1) / 3
-	grown := slices.Grow(dst, count)[:len(dst)+count]
-	actions := grown[len(dst):]
-	for i := range actions {
-		e := elements[3*i:]
-		a := Action{Source: LookupLocation(e[0]), Destination: LookupLocation(e[1])}
-		if len(e) > 2 {
-			a.Piece = qpi.Lookup(e[2])
+	actions := slices.Grow(dst, (len(elements)+1)/3)
+	rest := elements
+	for ; len(rest) >= 3; rest = rest[3:] {
+		from, to, piece := tables.ShortLocation(rest[0]), tables.ShortLocation(rest[1]), tables.QPI(rest[2])
+		if from > tables.Hand || to > tables.Hand || piece == 0 { // not short, or refused
+			from, to = tables.Location(rest[0]), tables.Location(rest[1])
+			if from == 0 || to == 0 || piece == 0 {
+				return dst, refusal(elements)
+			}
 		}
-		if a.Source == NoLocation || a.Destination == NoLocation || a.Piece == qpi.None && len(e) > 2 {
+		actions = append(actions, Action{Location(from), Location(to), qpi.Identifier(piece)})
+	}
+	if len(rest) == 2 {
+		from, to := tables.Location(rest[0]), tables.Location(rest[1])
+		if from == 0 || to == 0 {
 			return dst, refusal(elements)
 		}
-		actions[i] = a
+		actions = append(actions, Action{Source: Location(from), Destination: Location(to)})
 	}
-	return grown, nil
+	return actions, nil
 }
 
 // isLength reports whether a move can have so many elements.

@@ -1,6 +1,7 @@
 package pmn
 
 import (
+	"math/bits"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -45,9 +46,16 @@ func (r *reader) skip(b byte) bool {
 	if r.at == len(r.data) || r.data[r.at] != b {
 		return false
 	}
-	r.at++
-	r.space()
+	r.goOn(1)
 	return true
+}
+
+// goOn goes on over some bytes and the white space behind them.
+func (r *reader) goOn(size int) {
+	r.at += size
+	if r.at < len(r.data) && r.data[r.at] <= ' ' {
+		r.space()
+	}
 }
 
 // space goes on over white space.
@@ -62,35 +70,26 @@ func (r *reader) space() {
 	}
 }
 
-// null goes on over null and the white space behind it, if it is there.
-func (r *reader) null() bool {
-	const null = "null"
-	if rest := r.data[r.at:]; len(rest) < len(null) || string(rest[:len(null)]) != null {
-		return false
-	}
-	r.at += len(null)
-	r.space()
-	return true
-}
-
 // string goes on over a string, or null, which is as good as an empty one, and the white
 // space behind it, if it is there.
 func (r *reader) string() bool {
-	r.quoted, r.escaped = nil, false
-	if r.null() {
+	r.escaped = false
+	if r.at == len(r.data) || r.data[r.at] != '"' {
+		if !r.null() {
+			return false
+		}
+		r.quoted = nil
 		r.count++
 		return true
 	}
-	if r.at == len(r.data) || r.data[r.at] != '"' {
-		return false
-	}
-	for rest, i := r.data[r.at+1:], 0; i < len(rest); {
+	rest := r.data[r.at+1:]
+	i := plain(rest)
+	for ; i < len(rest); i++ {
 		switch b := rest[i]; {
 		case b == '"':
 			r.quoted = rest[:i]
 			r.count++
-			r.at += i + 2
-			r.space()
+			r.goOn(i + 2)
 			return true
 		case b == '\\':
 			size := escapeSize(rest[i:])
@@ -98,14 +97,38 @@ func (r *reader) string() bool {
 				return false
 			}
 			r.escaped = true
-			i += size
+			i += size - 1
 		case b < ' ':
 			return false
-		default:
-			i++
 		}
 	}
 	return false
+}
+
+// plain is how many of the first eight bytes of s are certain to stand for themselves: up
+// to one that ends a string, begins an escape, or may not be there. It finds that without
+// a decision on each. In s, the first is the lowest.
+func plain(s []byte) int {
+	if len(s) < 8 {
+		return 0
+	}
+	w := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+	const each = 0x0101010101010101
+	stops := (w^'"'*each - each) &^ (w ^ '"'*each)
+	stops |= (w^'\\'*each - each) &^ (w ^ '\\'*each)
+	stops |= (w - ' '*each) &^ w
+	return bits.TrailingZeros64(stops&(0x80*each)) / 8
+}
+
+// null goes on over null and the white space behind it, if it is there.
+func (r *reader) null() bool {
+	const null = "null"
+	if rest := r.data[r.at:]; len(rest) < len(null) || string(rest[:len(null)]) != null {
+		return false
+	}
+	r.goOn(len(null))
+	return true
 }
 
 // escapeSize is the size of the escape at the start of s, or 0 if it is none.

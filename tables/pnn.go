@@ -2,20 +2,17 @@ package tables
 
 // PNN returns the number of s as a PNN piece, 1 to PNNCount, or 0 if it is none.
 func PNN[S string | []byte](s S) (number uint16) {
-	code := pnnCode(s)
-	if code >= 1<<pnnCodeBits {
-		code = 0
+	if last := len(s) - 1; last >= 0 {
+		derived := pnnDerived[s[last]]
+		if last -= int(derived); uint(last) <= 2 {
+			number = pinFirst[last][s[0]] + pinMiddle[s[last>>1]] + pinLast[s[last]] // as in PIN
+			if number >= PINCount+1 {
+				return 0
+			}
+			number += uint16(derived) * PINCount
+		}
 	}
-	return code & (1<<pnnNumberBits - 1)
-}
-
-// pnnCode is the code of s: a piece has no bit from pnnCodeBits on.
-func pnnCode[S string | []byte](s S) uint16 {
-	last := len(s) - 1
-	if uint(last) <= 3 {
-		return pnnFirst[last][s[0]] + pnnSecond[s[last>>1]] + pnnThird[s[len(s)>>1]] + pnnLast[last][s[last]]
-	}
-	return 0
+	return number
 }
 
 // PNNPrefix returns the number of the longest PNN piece that b starts with, and its

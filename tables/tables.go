@@ -1,7 +1,6 @@
 // Package tables holds what is known of a notation before a program is built:
 // its tokens, their numbers, their attributes and what becomes of them, as static
-// arrays and constant strings behind small functions, which the compiler inlines but
-// for PINPrefix.
+// arrays and constant strings behind small functions, most of which the compiler inlines.
 //
 // It serves the notation packages, which are what a program should import: they
 // give the numbers types, names and errors. Nothing here can be changed from

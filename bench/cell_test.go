@@ -1,0 +1,118 @@
+package bench
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/komadai/komadai/cell"
+)
+
+// coordinates is n coordinates, each drawn by of.
+func coordinates(n int, of func(r *rand.Rand) cell.Coordinate) []cell.Coordinate {
+	r := rand.New(rand.NewPCG(1, 2))
+	all := make([]cell.Coordinate, n)
+	for i := range all {
+		all[i] = of(r)
+	}
+	return all
+}
+
+func index(r *rand.Rand, n int) uint8 { return uint8(r.IntN(n)) }
+
+// Two bytes each: all that a board of up to 26 by 9 has, as most boards are.
+func short(r *rand.Rand) cell.Coordinate { return cell.NewCoordinate(index(r, 26), index(r, 9)) }
+
+// Up to 32 by 32, whose texts are at hand.
+func board(r *rand.Rand) cell.Coordinate { return cell.NewCoordinate(index(r, 32), index(r, 32)) }
+
+// As many of each number of dimensions, with any index in each.
+func mixed(r *rand.Rand) cell.Coordinate {
+	indices := []uint8{index(r, 256), index(r, 256), index(r, 256)}
+	return cell.NewCoordinate(indices[:1+r.IntN(3)]...)
+}
+
+func BenchmarkCellLookup(b *testing.B) {
+	for _, input := range []struct {
+		name   string
+		stream []cell.Coordinate
+	}{
+		{"two bytes", coordinates(streamLength, short)},
+		{"mixed", coordinates(streamLength, mixed)},
+	} {
+		b.Run("cells="+input.name, func(b *testing.B) {
+			cells := texts(input.stream)
+			c := comparison{B: b, tokens: streamLength, base: "floor"}
+			c.run("floor", floorOf(cells))
+			c.run("cell", func() (sum int) {
+				for _, s := range cells {
+					sum += int(cell.Lookup(s).Number())
+				}
+				return sum
+			})
+			c.run("single", func() (sum int) {
+				for _, s := range cells {
+					sum += int(cellSinglePass(s).Number())
+				}
+				return sum
+			})
+			c.run("twice", func() (sum int) {
+				for _, s := range cells {
+					sum += int(cellTwoPasses(s).Number())
+				}
+				return sum
+			})
+			c.run("regexp", func() (sum int) {
+				for _, s := range cells {
+					sum += int(cellMatched(s).Number())
+				}
+				return sum
+			})
+		})
+	}
+}
+
+func BenchmarkCellString(b *testing.B) {
+	cells := coordinates(streamLength, board)
+	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c.run("floor", floorOf(texts(cells)))
+	c.run("cell", func() (sum int) {
+		for _, id := range cells {
+			s := id.String()
+			sum += len(s) + int(s[0])
+		}
+		return sum
+	})
+	c.run("building", func() (sum int) {
+		for _, id := range cells {
+			s := cellBuilt(id)
+			sum += len(s) + int(s[0])
+		}
+		return sum
+	})
+}
+
+// The moves of a game, one behind the other: e2e4e7e5...
+func BenchmarkCellDecode(b *testing.B) {
+	laid := strings.Join(texts(coordinates(streamLength, short)), "")
+	c := comparison{B: b, tokens: streamLength, base: "cell"}
+	c.run("cell", func() (sum int) {
+		for rest := laid; rest != ""; {
+			id, size := cell.DecodeString(rest)
+			sum += int(id.Number())
+			rest = rest[size:]
+		}
+		return sum
+	})
+	c.run("cutting", func() (sum int) {
+		for rest := laid; rest != ""; {
+			size := 1
+			for size < len(rest) && dimensionHas(1, rest[size]) {
+				size++
+			}
+			sum += int(cell.Lookup(rest[:size]).Number())
+			rest = rest[size:]
+		}
+		return sum
+	})
+}

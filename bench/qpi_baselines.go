@@ -1,0 +1,50 @@
+package bench
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/qpi"
+)
+
+// How QPI is read without tables. All give what qpi.Lookup gives.
+
+// qualifiedBranching parses a token as one would by hand: the style, the colon, and then a
+// PIN token.
+func qualifiedBranching(s string) qpi.Identifier {
+	if len(s) < 3 || s[1] != ':' {
+		return qpi.None
+	}
+	var style qpi.Style
+	switch b := s[0]; {
+	case 'A' <= b && b <= 'Z':
+		style = qpi.Style(b-'A') + 1
+	case 'a' <= b && b <= 'z':
+		style = qpi.Style(b-'a') + 27
+	default:
+		return qpi.None
+	}
+	return qpi.New(style, branching(s[2:]))
+}
+
+// qualifiedMapped is every token's number in a Go map.
+var qualifiedMapped = func() map[string]qpi.Identifier {
+	m := make(map[string]qpi.Identifier, qpi.Count)
+	for id := range qpi.All() {
+		m[strings.Clone(id.String())] = id
+	}
+	return m
+}()
+
+var qualifiedGrammar = regexp.MustCompile(`^([A-Za-z]):([+-]?[A-Za-z]\^?)$`)
+
+// qualifiedMatched parses a token by the groups of a regular expression, of which what is
+// in each is looked up.
+func qualifiedMatched(s string) qpi.Identifier {
+	m := qualifiedGrammar.FindStringSubmatchIndex(s)
+	if m == nil {
+		return qpi.None
+	}
+	return qpi.New(qpi.LookupStyle(s[m[2]:m[3]]), pin.Lookup(s[m[4]:m[5]]))
+}
