@@ -42,20 +42,18 @@ type Board interface {
 // The empty Move changes nothing. Apply allocates nothing for a move of up to eight
 // actions.
 func (m Move) Apply(b Board) error {
-	var cells [2 * fewActions]entry[cell.Coordinate, qpi.Identifier]
-	var reserve [2 * fewActions]entry[qpi.Identifier, int]
-	p := plan{b, ledger[cell.Coordinate, qpi.Identifier]{entries: cells[:0]}, ledger[qpi.Identifier, int]{entries: reserve[:0]}}
+	p := plan{board: b}
 	for i, a := range m.actions {
 		if err := p.add(a); err != nil {
 			return &Error{Element: i, Err: err}
 		}
 	}
-	for _, c := range p.cells.entries {
-		b.Place(c.key, c.value)
+	for c, piece := range p.cells.all {
+		b.Place(c, piece)
 	}
-	for _, r := range p.reserve.entries {
-		if more := r.value - b.Held(r.key); more != 0 {
-			b.Hold(r.key, more)
+	for piece, n := range p.reserve.all {
+		if more := n - b.Held(piece); more != 0 {
+			b.Hold(piece, more)
 		}
 	}
 	return nil
@@ -71,48 +69,68 @@ type plan struct {
 
 // add carries out one more action, or tells why it cannot be.
 func (p *plan) add(a Action) error {
-	piece := a.Piece
-	if from, ok := a.Source.Cell(); ok {
-		if !p.board.Contains(from) {
-			return ErrOffBoard
-		}
-		source := p.cells.of(from, p.board.Piece)
-		if *source-1 >= qpi.Count {
-			return ErrEmptySource
-		}
-		if !hasPiece(a) {
-			piece = *source
-		}
-		*source = qpi.None
-	} else {
-		if !hasPiece(a) {
-			return ErrUnknownPiece
-		}
-		reserve := p.reserve.of(piece, p.board.Held)
-		if *reserve < 1 {
-			return ErrNotInReserve
-		}
-		*reserve--
+	piece, err := p.take(a)
+	if err != nil {
+		return err
 	}
-	if to, ok := a.Destination.Cell(); ok {
-		if !p.board.Contains(to) {
-			return ErrOffBoard
-		}
-		*p.cells.of(to, p.board.Piece) = piece
-	} else {
+	return p.put(a.Destination, piece)
+}
+
+// take takes the piece of an action from its source, and returns it as it will be.
+func (p *plan) take(a Action) (qpi.Identifier, error) {
+	c, ok := a.Source.Cell()
+	switch {
+	case !ok:
+		return a.Piece, p.takeHeld(a.Piece)
+	case !p.board.Contains(c):
+		return qpi.None, ErrOffBoard
+	}
+	standing := p.cells.of(c, p.board.Piece)
+	piece := *standing
+	if piece-1 >= qpi.Count {
+		return qpi.None, ErrEmptySource
+	}
+	*standing = qpi.None
+	if hasPiece(a) {
+		piece = a.Piece
+	}
+	return piece, nil
+}
+
+func (p *plan) takeHeld(piece qpi.Identifier) error {
+	if piece == qpi.None {
+		return ErrUnknownPiece
+	}
+	held := p.reserve.of(piece, p.board.Held)
+	if *held < 1 {
+		return ErrNotInReserve
+	}
+	*held--
+	return nil
+}
+
+// put puts a piece on a destination.
+func (p *plan) put(destination Location, piece qpi.Identifier) error {
+	c, ok := destination.Cell()
+	switch {
+	case !ok:
 		*p.reserve.of(piece, p.board.Held)++
+	case !p.board.Contains(c):
+		return ErrOffBoard
+	default:
+		*p.cells.of(c, p.board.Piece) = piece
 	}
 	return nil
 }
 
-// fewActions is up to how many actions a plan needs no memory for: each touches two cells,
-// or pieces in reserve, at most.
-const fewActions = 8
-
-// A ledger is values by keys, in the order in which they were first asked for.
+// A ledger is values by keys, in the order in which they were first asked for. As many as
+// eight actions need, each of which touches two cells, or pieces in reserve, at most, are
+// found by looking through them, and take no memory of their own.
 type ledger[K comparable, V any] struct {
-	entries []entry[K, V]
-	index   map[K]int // where in entries; nil, if these are so few that one looks through them
+	count int
+	few   [16]entry[K, V]
+	more  []entry[K, V] // behind the few
+	index map[K]int     // of more
 }
 
 type entry[K comparable, V any] struct {
@@ -120,27 +138,39 @@ type entry[K comparable, V any] struct {
 	value V
 }
 
-// of returns the value of a key, to be read and changed until the next call. At first, it
+// of returns the value of a key, to be read and changed before the next call. At first, it
 // is what start tells.
 func (l *ledger[K, V]) of(key K, start func(K) V) *V {
-	if l.index == nil {
-		for i := range l.entries {
-			if l.entries[i].key == key {
-				return &l.entries[i].value
+	for i := range l.few[:l.count] {
+		if l.few[i].key == key {
+			return &l.few[i].value
+		}
+	}
+	if l.count < len(l.few) {
+		e := &l.few[l.count]
+		*e = entry[K, V]{key, start(key)}
+		l.count++
+		return &e.value
+	}
+	i, ok := l.index[key]
+	if !ok {
+		if l.index == nil {
+			l.index = make(map[K]int)
+		}
+		i = len(l.more)
+		l.index[key] = i
+		l.more = append(l.more, entry[K, V]{key, start(key)})
+	}
+	return &l.more[i].value
+}
+
+// all is the keys and their values.
+func (l *ledger[K, V]) all(yield func(K, V) bool) {
+	for _, entries := range [][]entry[K, V]{l.few[:l.count], l.more} {
+		for _, e := range entries {
+			if !yield(e.key, e.value) {
+				return
 			}
 		}
-	} else if i, ok := l.index[key]; ok {
-		return &l.entries[i].value
 	}
-	if l.index == nil && len(l.entries) == 2*fewActions {
-		l.index = make(map[K]int)
-		for i, e := range l.entries {
-			l.index[e.key] = i
-		}
-	}
-	if l.index != nil {
-		l.index[key] = len(l.entries)
-	}
-	l.entries = append(l.entries, entry[K, V]{key, start(key)})
-	return &l.entries[len(l.entries)-1].value
 }

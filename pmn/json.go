@@ -57,10 +57,9 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 // white space and escapes wherever JSON has them. It takes what encoding/json would make
 // elements of that AppendParse takes, and nothing else.
 //
-// If it takes the array, but not as a move, the error is the one of [Parse]. (In its Input,
-// an element that is not as it stands in data, but has escapes, is cut after 64 bytes.) If
-// data is no array of strings, the error is an [*Error] that is [ErrInvalidMove] and
-// [ErrInvalidJSON], and tells at which element it goes wrong, and what is there.
+// If data is an array of strings, but no move, the error is the one of [Parse]. If it is no
+// array of strings, the error is an [*Error] that is [ErrInvalidMove] and [ErrInvalidJSON],
+// and tells at which element it goes wrong, and in its Input how it goes on there.
 func AppendParseJSON(dst []Action, data []byte) ([]Action, error) {
 	actions, r := dst, reader{data: data}
 	var a Action
@@ -104,15 +103,15 @@ func jsonRefusal(data []byte) error {
 	}
 	switch {
 	case !r.complete && !isNull(data):
-		there := data[r.at:min(r.at+maxInput, len(data))]
+		there := data[r.at:min(r.at+maxExcerpt, len(data))]
 		return &Error{Element: r.count, Input: string(there), Err: ErrInvalidJSON, inMove: true}
 	case !isLength(r.count):
 		return &Error{Element: -1, Err: ErrInvalidLength, inMove: true}
 	}
-	var room [maxInput + utf8.UTFMax]byte
+	var room [maxElement + utf8.UTFMax]byte
 	for r = (reader{data: data}); r.next(); {
 		if err := wrong(r.count-1, r.text(room[:0])); err != nil {
-			return &Error{Element: r.count - 1, Input: r.input(room[:0]), Err: err, inMove: true}
+			return &Error{Element: r.count - 1, Input: r.input(), Err: err, inMove: true}
 		}
 	}
 	return nil

@@ -2,13 +2,14 @@ package pmn
 
 import (
 	"math/bits"
+	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 )
 
 const (
 	maxElement = 8  // more than the length of any element
-	maxInput   = 64 // of what an error quotes, where it is not as the caller has it
+	maxExcerpt = 64 // of what is no string, in an error
 )
 
 // A reader reads a JSON array of strings, of which one may also be null.
@@ -115,8 +116,8 @@ func plain(s []byte) int {
 	w := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 	const each = 0x0101010101010101
-	stops := (w^'"'*each - each) &^ (w ^ '"'*each)
-	stops |= (w^'\\'*each - each) &^ (w ^ '\\'*each)
+	stops := (w ^ '"'*each - each) &^ (w ^ '"'*each)
+	stops |= (w ^ '\\'*each - each) &^ (w ^ '\\'*each)
 	stops |= (w - ' '*each) &^ w
 	return bits.TrailingZeros64(stops&(0x80*each)) / 8
 }
@@ -175,17 +176,29 @@ func (r *reader) text(room []byte) []byte {
 	return r.quoted
 }
 
-// input is the last string for an error, or the start of it, if it does not stand so in
-// data and room is too small.
-func (r *reader) input(room []byte) string {
-	if r.escaped || !utf8.Valid(r.quoted) {
-		return string(unquote(room, r.quoted))
+// input is the whole of the last string, for an error.
+func (r *reader) input() string {
+	if !r.escaped && utf8.Valid(r.quoted) {
+		return string(r.quoted)
 	}
-	return string(r.quoted)
+	size := 0
+	for rest := r.quoted; len(rest) > 0; {
+		c, n := character(rest)
+		size += utf8.RuneLen(c)
+		rest = rest[n:]
+	}
+	var text strings.Builder
+	text.Grow(size)
+	for rest := r.quoted; len(rest) > 0; {
+		c, n := character(rest)
+		text.WriteRune(c)
+		rest = rest[n:]
+	}
+	return text.String()
 }
 
 // unquote appends what quoted stands for to room, as long as that has room for any
-// character. What is no UTF-8 becomes U+FFFD, as in encoding/json.
+// character.
 func unquote(room, quoted []byte) []byte {
 	for len(quoted) > 0 && cap(room)-len(room) >= utf8.UTFMax {
 		r, size := character(quoted)
@@ -195,7 +208,8 @@ func unquote(room, quoted []byte) []byte {
 	return room
 }
 
-// character is what s, a part of a JSON string, starts with, and its size there.
+// character is what s, a part of a JSON string, starts with, and its size there. What is no
+// UTF-8 is U+FFFD, as in encoding/json.
 func character(s []byte) (r rune, size int) {
 	if s[0] != '\\' {
 		return utf8.DecodeRune(s)
