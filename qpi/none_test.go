@@ -54,6 +54,9 @@ func TestNoneAppendsNothing(t *testing.T) {
 // Whatever the argument.
 func TestNoneStaysNone(t *testing.T) {
 	for id := range nones() {
+		if got := id.ChangeHands(); got != qpi.None {
+			t.Fatalf("ChangeHands of %d = %d", uint16(id), uint16(got))
+		}
 		if got := id.Flip(); got != qpi.None {
 			t.Fatalf("Flip of %d = %d", uint16(id), uint16(got))
 		}

@@ -193,6 +193,11 @@ func (id Identifier) Flip() Identifier {
 	return id + perStyleSide - 2*perStyleSide*style + perSide - 2*perSide*token
 }
 
+// ChangeHands returns the piece in the hands of the other side: the PIN token changes its
+// side, and the style stays. So C:R becomes C:r, and s:R becomes s:r. (It is what
+// [pnn.Piece.ChangeHands] is for pieces.)
+func (id Identifier) ChangeHands() Identifier { return id.WithPIN(id.PIN().Flip()) }
+
 // WithStyle returns the token with another style, or [None] if either is none.
 func (id Identifier) WithStyle(style Style) Identifier { return New(style, id.PIN()) }
 

@@ -43,6 +43,16 @@ func TestFlip(t *testing.T) {
 	}
 }
 
+func TestChangeHands(t *testing.T) {
+	for _, tok := range tokens {
+		want := tok
+		want.pin.side = 1 - want.pin.side
+		if got := tok.id().ChangeHands(); got != want.id() {
+			t.Fatalf("ChangeHands of %s = %d (%v); want %d (%s)", tok.text(), uint16(got), got, uint16(want.id()), want.text())
+		}
+	}
+}
+
 func TestWithStyle(t *testing.T) {
 	for _, tok := range tokens {
 		for style := range math.MaxUint8 + 1 {

@@ -3,7 +3,19 @@ Replay carries out moves in PMN on positions, and compares with the positions th
 engine says come out.
 
 	$ go run ./examples/replay testdata/moves.ndjson
-	TABLE
+	     variant  records  actions  captures  drops  promotions  mismatches
+	  capablanca      268      346        75      0           2           0
+	       chess      295      375        73      0           1           0
+	       grand      271      335        64      0           0           0
+	      janggi       54       63         9      0           0           0
+	      makruk      277      338        61      0          10           0
+	   minishogi      227      283        56     63          11           0
+	       shogi      286      356        70     49          21           0
+	    sittuyin      283      342        59     36           5           0
+	     xiangqi      308      369        61      0           0           0
+	       total     2269     2807       528    148          50           0
+
+	0.5 million moves per second
 
 Usage:
 
@@ -19,12 +31,15 @@ object:
 	after      the piece placement field after it
 
 A promotion is an action that puts another piece on its destination than stood on its
-source. The rate is that of the replay alone, without the reading of the records: the field
+source. A mismatch is a record that does not come out as it says, or whose field or move is
+malformed, or whose move cannot be carried out; what is not carried out is counted as no
+actions. The rate is that of the replay alone, without the reading of the records: the field
 read, the move read from JSON, carried out, and the field written and compared.
 
-What is wrong is reported on standard error, by file and line. The exit status is 0 if
-all was well, 1 if a record could not be read, or did not come out as it says, and 2 after
-wrong usage. (Go run makes any failure a 1.)
+What is wrong is reported on standard error, by file and line, and the rest is still
+counted. A line that is no record is only reported. The exit status is 0 if all was well, 1
+if anything was wrong, or could not be read or written, and 2 after wrong usage. (Go run
+makes any failure a 1.)
 */
 package main
 

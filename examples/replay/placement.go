@@ -61,6 +61,8 @@ func (b *board) endRank(files, rank int) error {
 		b.files = files
 	}
 	switch {
+	case files == 0:
+		return fmt.Errorf("rank %d has no files", rank+1)
 	case files > maxSide:
 		return fmt.Errorf("rank %d has %d files; there may be %d", rank+1, files, maxSide)
 	case files != b.files:

@@ -26,21 +26,23 @@ type record struct {
 // read appends the records of an input to dst, and reports the lines that are none to
 // report.
 func read(dst []record, name string, input io.Reader, report func(where string, err error)) []record {
-	lines := bufio.NewScanner(input)
-	lines.Buffer(nil, 1<<20)
-	line := 1
-	for ; lines.Scan(); line++ {
-		r := record{where: fmt.Sprintf("%s:%d", name, line)}
-		if err := r.parse(lines.Bytes()); err != nil {
+	lines := bufio.NewReader(input)
+	for number := 1; ; number++ {
+		r := record{where: fmt.Sprintf("%s:%d", name, number)}
+		line, err := lines.ReadBytes('\n')
+		switch {
+		case err == io.EOF && len(line) == 0:
+			return dst
+		case err != nil && err != io.EOF:
+			report(r.where, err)
+			return dst
+		}
+		if err := r.parse(line); err != nil {
 			report(r.where, err)
 			continue
 		}
 		dst = append(dst, r)
 	}
-	if err := lines.Err(); err != nil {
-		report(fmt.Sprintf("%s:%d", name, line), err)
-	}
-	return dst
 }
 
 func (r *record) parse(line []byte) error {
@@ -93,12 +95,14 @@ func (r *record) replay(t *tally) error {
 	if err := move.UnmarshalJSON(r.Move); err != nil {
 		return err
 	}
-	for a := range move.All() {
-		t.count(a, &b)
+	if move.IsEmpty() { // it was null
+		return pmn.ErrInvalidMove
 	}
+	before := b
 	if err := move.Apply(&b); err != nil {
 		return err
 	}
+	t.count(move, &before)
 	var field [128]byte
 	if after := b.appendTo(field[:0]); string(after) != r.After {
 		return fmt.Errorf("%v makes of\n\t%s\n\t%s, and not\n\t%s", move, r.Before, after, r.After)
@@ -106,18 +110,23 @@ func (r *record) replay(t *tally) error {
 	return nil
 }
 
-// count counts an action of a move that starts from a board.
-func (t *tally) count(a pmn.Action, b *board) {
-	t.actions++
-	switch {
-	case a.IsCapture():
-		t.captures++
-	case a.IsDrop():
-		t.drops++
-	case a.IsBoardToBoard() && a.HasPiece():
-		from, _ := a.Source.Cell()
-		if b.Contains(from) && b.Piece(from) != a.Piece {
-			t.promotions++
+// count counts the actions of a move that can be carried out on a board, and carries out
+// so much of it as tells promotions.
+func (t *tally) count(move pmn.Move, b *board) {
+	for a := range move.All() {
+		t.actions++
+		switch {
+		case a.IsCapture():
+			t.captures++
+		case a.IsDrop():
+			t.drops++
+		case a.IsBoardToBoard() && a.HasPiece():
+			if from, _ := a.Source.Cell(); b.Piece(from) != a.Piece {
+				t.promotions++
+			}
+		}
+		if to, ok := a.Destination.Cell(); ok {
+			b.Place(to, a.Piece)
 		}
 	}
 }

@@ -1,0 +1,62 @@
+package qpi_test
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
+)
+
+// games are what the sides play.
+var games = [2]pnn.Vocabulary{pin.First: pnn.Chess, pin.Second: pnn.Shogi}
+
+// readPieces reads tokens of QPI, with spaces between them, as the pieces of a match.
+func readPieces(m qpi.Match, list string) ([]pnn.Piece, error) {
+	var pieces []pnn.Piece
+	for word := range strings.FieldsSeq(list) {
+		id, err := qpi.Parse(word)
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", word, err)
+		}
+		p, ok := m.Piece(id)
+		if !ok {
+			return nil, fmt.Errorf("%q: neither side plays %v", word, id.Style())
+		}
+		pieces = append(pieces, p)
+	}
+	return pieces, nil
+}
+
+// called returns what a piece is called in the game that it is from.
+func called(p pnn.Piece) pnn.Name {
+	name, _ := games[p.StyleSide()].Name(p.PIN())
+	return name
+}
+
+// Where chess meets shogi: files name the style of every piece, and a program that plays
+// the match wants to know only whether a piece is native. Here it reads pieces, captures
+// each, which stays in its set, and writes what it has then.
+func Example_match() {
+	m := qpi.Match{First: games[pin.First].Style(), Second: games[pin.Second].Style()}
+	pieces, err := readPieces(m, "C:Q s:+r s:G C:n")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, p := range pieces {
+		captured := p.ChangeHands().Normalize()
+		fmt.Printf("%-4v is %-3v %-6v and captured %-2v %v\n",
+			m.QPI(p), p, called(p), captured, m.QPI(captured))
+	}
+
+	_, err = readPieces(m, "C:Q S:R")
+	fmt.Println(err)
+	// Output:
+	// C:Q  is Q   QUEEN  and captured q' C:q
+	// s:+r is +r  +rook  and captured R' s:R
+	// s:G  is G'  GOLD   and captured g  s:g
+	// C:n  is n'  knight and captured N  C:N
+	// "S:R": neither side plays S
+}
