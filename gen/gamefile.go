@@ -60,6 +60,7 @@ type gameReader struct {
 	problems []problem
 
 	name, style, description text
+	enum                     enumTable
 	pieces                   []pieceTable
 }
 
@@ -81,7 +82,7 @@ func (t text) given() bool { return t.at.Line > 0 }
 
 // What a file may say, in the words of the messages.
 const (
-	gameKeys  = "a game has game, style and description, and tables [[piece]]"
+	gameKeys  = "a game has game, style and description, a table [enum], and tables [[piece]]"
 	pieceKeys = "a piece has name, letter, states, terminal, aliases and description"
 )
 
@@ -101,18 +102,25 @@ func (r *gameReader) parse(data []byte) {
 		switch {
 		case e.Kind == unstable.KeyValue:
 			key(name, at, e.Value())
+		case name == "enum" && e.Kind == unstable.Table:
+			key = r.enumKey
+		case name == "enum":
+			r.problem(at, "there is one enum: write [enum]")
+			key = ignored
 		case name != "piece":
 			r.problem(at, "unknown table %q: %s", name, gameKeys)
-			key = func(string, unstable.Position, *unstable.Node) {} // what it holds is no concern
+			key = ignored // what it holds is no concern
 		case e.Kind == unstable.Table:
 			r.problem(at, "one bracket is one piece only: write [[piece]]")
-			key = func(string, unstable.Position, *unstable.Node) {}
+			key = ignored
 		default:
 			r.pieces = append(r.pieces, pieceTable{at: at})
 			key = r.pieceKey
 		}
 	}
 }
+
+func ignored(string, unstable.Position, *unstable.Node) {}
 
 // key is the key of an expression, and where it stands.
 func (r *gameReader) key(e *unstable.Node) (name string, at unstable.Position) {
@@ -136,6 +144,8 @@ func (r *gameReader) gameKey(name string, at unstable.Position, value *unstable.
 		r.text(name, at, value, &r.description)
 	case "piece":
 		r.problem(at, "write each piece as a table of its own, under a line [[piece]]")
+	case "enum":
+		r.problem(at, "write enum as a table, under a line [enum]")
 	default:
 		r.problem(at, "unknown key %q: %s", name, gameKeys)
 	}
@@ -155,14 +165,21 @@ func (r *gameReader) pieceKey(name string, at unstable.Position, value *unstable
 	case "aliases":
 		r.texts(name, at, value, &p.aliases)
 	case "terminal":
-		if value.Kind != unstable.Bool {
-			r.problem(at, "terminal is %s: write terminal = true, or leave it out", kind(value))
-			return
+		if is, ok := r.bool(name, at, value); ok {
+			p.terminal = is
 		}
-		p.terminal = string(value.Data) == "true"
 	default:
 		r.problem(at, "unknown key %q: %s", name, pieceKeys)
 	}
+}
+
+// bool is a value that must be true or false.
+func (r *gameReader) bool(name string, at unstable.Position, value *unstable.Node) (is, ok bool) {
+	if value.Kind != unstable.Bool {
+		r.problem(at, "%s is %s: write %s, or leave it out", name, kind(value), examples[name])
+		return false, false
+	}
+	return string(value.Data) == "true", true
 }
 
 func (r *gameReader) text(name string, at unstable.Position, value *unstable.Node, to *text) {
@@ -196,6 +213,14 @@ var examples = map[string]string{
 	"letter":      `letter = "K"`,
 	"states":      `states = ["enhanced"]`,
 	"aliases":     `aliases = ["KHAN"]`,
+	"terminal":    `terminal = true`,
+	"first":       `first = "White"`,
+	"second":      `second = "Black"`,
+	"normal":      `normal = ""`,
+	"enhanced":    `enhanced = "Promoted"`,
+	"diminished":  `diminished = "Diminished"`,
+	"words":       `words = "prefix"`,
+	"caret":       `caret = false`,
 }
 
 // kind is what a value is, in words.
@@ -237,6 +262,7 @@ func (r *gameReader) check() game {
 		r.style = text{r.name.at, strings.ToUpper(g.name[:min(1, len(g.name))])}
 	}
 	g.style = r.letter("style", r.style)
+	g.enum = r.enumOptions()
 
 	if len(r.pieces) == 0 {
 		r.problem(start, "a game without pieces: write [[piece]], and under it %s", examples["name"])
@@ -250,7 +276,7 @@ func (r *gameReader) check() game {
 
 // piece checks one piece, beside the names and letters of those before it.
 func (r *gameReader) piece(table pieceTable, names map[string]unstable.Position, letters map[byte]text) gamePiece {
-	p := gamePiece{terminal: table.terminal, description: r.oneLine(table.description)}
+	p := gamePiece{at: table.name.at, terminal: table.terminal, description: r.oneLine(table.description)}
 	if !table.name.given() {
 		r.problem(table.at, "a piece without a name: write %s", examples["name"])
 	} else {

@@ -8,6 +8,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // A game is what a game file says, with everything that it leaves to defaults.
@@ -15,6 +17,7 @@ type game struct {
 	name        string
 	style       byte
 	description string
+	enum        enumOptions
 	pieces      []gamePiece
 }
 
@@ -25,6 +28,7 @@ type gamePiece struct {
 	states      [3]bool
 	terminal    bool
 	description string
+	at          unstable.Position // of the first name
 }
 
 // readGames reads all game files in a folder, in the order of their names. If there

@@ -1,30 +1,96 @@
-// Gen writes the tables of this module.
-//
-//	go run ./gen          # or: go generate ./...
-//	go run ./gen -check   # for CI
-//
-// It enumerates every token of a notation ahead of time, reads the game files in
-// games/, and emits Go source: static arrays and constant strings, which package tables
-// wraps in small functions.
-// For each file that it writes it prints a line, with the number of entries and
-// the bytes that they take in a program:
-//
-//	tables/pin_data.go  15 tables  5790 entries  7070 bytes
-//
-// The files take the places of the old ones only when all of them are complete:
-// when gen fails, the old ones are whole. The same version of gen writes the
-// same bytes on every machine.
-//
-// The flags are:
-//
-//	-check
-//		Write nothing. Exit with status 1, naming the files, if any is not
-//		what gen would write.
-//	-root dir
-//		The root of the module, under which the files are. It must be there;
-//		folders in it are made. The default is the current folder.
-//
-// The exit status is 0 for success, 1 for failure and 2 for wrong usage.
+/*
+Gen writes Go: the pieces of a game as a typed enum, for anyone, and the tables of this
+module.
+
+# Pieces
+
+In the package of an engine, a line
+
+	//go:generate go run github.com/komadai/komadai/gen pieces -in shogi.toml -type Piece
+
+and go generate, which reads the pieces of a game from shogi.toml and writes them into
+piece_gen.go:
+
+	BlackKing Piece = 1 // K^: One step in any direction.
+	BlackRook Piece = 2 // R: Any distance along a rank or a file.
+	...
+
+so that a board is an array of them, what an engine knows of a piece is an array indexed by
+them, and hand[board[sq].Captured()]++ is an array load and an increment. With the
+constants come Count, All, Parse, MustParse, Lookup, LookupBytes, Decode, DecodeString and
+FromPIN, and the methods PIN, String, Name, AppendTo, those of encoding's texts, Side, State,
+the queries IsFirstPlayer, IsSecondPlayer, IsNormal, IsEnhanced, IsDiminished, IsTerminal
+and CanPromote, and what becomes of a piece: Flip, Promote, Demote and Captured. All of it is
+static tables: nothing is built at start, and nothing allocated.
+
+A game file is what those of this module are, in games/: a game, its style, and its pieces,
+each with a name, a letter and the states it can take. What the pieces are called in Go is
+up to a table in it, of which every line may be left out:
+
+	[enum]
+	first = "White"           # the words for the sides
+	second = "Black"
+	normal = ""               # and for the states
+	enhanced = "Promoted"
+	diminished = "Diminished"
+	words = "prefix"          # WhitePromotedRook; or "suffix": RookPromotedWhite
+	caret = true              # whether String writes a terminal piece with its ^
+
+The flags are:
+
+	-in file
+		The game: a file that ends with .toml, or the name of a game of this module,
+		such as chess.
+	-type name
+		The name of the type. The default is Piece.
+	-out file
+		The file to write, in the folder of its package. The default is the type in
+		lower case, with _gen.go.
+	-noun
+		Put the type into the names of functions, for more than one enum in a package:
+		ParsePiece for Parse, PieceCount for Count.
+	-standalone
+		Write a file that imports nothing of this module, for a program that is to
+		depend on nothing. PIN tokens are told by their numbers there.
+	-package name
+		The name of the package, if its folder has no Go files yet and go generate is
+		not what runs this.
+	-force
+		Overwrite a file that gen pieces did not write.
+	-check
+		Write nothing, and exit with status 1 if the file is not what would be written.
+
+All that is wrong in a game file is told at once, by file, line and column, with what to
+write instead, and so is a name that the package declares already. Then nothing is
+written.
+
+# Tables
+
+	go run ./gen          # or: go generate ./...
+	go run ./gen -check   # for CI
+
+enumerates every token of every notation ahead of time, reads the game files in games/, and
+writes static arrays and constant strings, which package tables wraps in small functions.
+For each file that it writes it prints a line, with the number of entries and the bytes that
+they take in a program:
+
+	tables/pin_data.go  15 tables  5790 entries  7070 bytes
+
+The files take the places of the old ones only when all of them are complete: when gen
+fails, the old ones are whole. The same version of gen writes the same bytes on every
+machine.
+
+The flags are:
+
+	-check
+		Write nothing. Exit with status 1, naming the files, if any is not what gen
+		would write.
+	-root dir
+		The root of the module, under which the files are. It must be there; folders
+		in it are made. The default is the current folder.
+
+The exit status is 0 for success, 1 for failure and 2 for wrong usage.
+*/
 package main
 
 import (
@@ -46,6 +112,9 @@ func main() {
 }
 
 func run(args []string, stdout, stderr io.Writer) int {
+	if len(args) > 0 && args[0] == "pieces" {
+		return runPieces(args[1:], stderr)
+	}
 	set := flag.NewFlagSet("gen", flag.ContinueOnError)
 	set.SetOutput(stderr)
 	checking := set.Bool("check", false, "write nothing; fail if a file is stale")
@@ -65,11 +134,22 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		err = generate(all, *root, *checking, stdout)
 	}
-	if err != nil {
-		fmt.Fprintf(stderr, "gen: %v\n", err)
-		return 1
+	return status("gen", err, stderr)
+}
+
+// status is the exit status of a command that ends with an error, which it tells, or nil.
+// Where a file is to blame, that is what the line starts with, as editors expect.
+func status(command string, err error, stderr io.Writer) int {
+	var p problem
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &p):
+		fmt.Fprintln(stderr, err)
+	default:
+		fmt.Fprintf(stderr, "%s: %v\n", command, err)
 	}
-	return 0
+	return 1
 }
 
 // generate writes all files under root, or checks those that are there, and

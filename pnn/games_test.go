@@ -44,6 +44,7 @@ var (
 // all else.
 func gameParse(text string) (g gameFile, err error) {
 	var piece *gamePiece // nil at the top of the file
+	enum := false // in the table of what Go calls the pieces, which a vocabulary does not tell
 	seen := make(map[string]bool)
 	names := make(map[string]bool)
 
@@ -76,7 +77,12 @@ func gameParse(text string) (g gameFile, err error) {
 		if line == "" || line[0] == '#' {
 			return nil
 		}
+		if line == "[enum]" {
+			enum = true
+			return nil
+		}
 		if line == "[[piece]]" {
+			enum = false
 			if err := finish(); err != nil {
 				return err
 			}
@@ -87,6 +93,9 @@ func gameParse(text string) (g gameFile, err error) {
 		parts := gameLine.FindStringSubmatch(line)
 		if parts == nil {
 			return errors.New("not understood")
+		}
+		if enum {
+			return nil
 		}
 		key, value := parts[1], parts[2]
 		if seen[key] {

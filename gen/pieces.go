@@ -1,0 +1,173 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"go/token"
+	"go/types"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/komadai/komadai/games"
+)
+
+// A piecesCommand is gen pieces, as its flags are set.
+type piecesCommand struct {
+	in, typeName, out, packageName    string
+	noun, standalone, force, checking bool
+}
+
+var typeNames = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
+
+// runPieces is the command; it returns the exit status.
+func runPieces(args []string, stderr io.Writer) int {
+	var c piecesCommand
+	set := flag.NewFlagSet("gen pieces", flag.ContinueOnError)
+	set.SetOutput(stderr)
+	set.StringVar(&c.in, "in", "", "the game: a `file` that ends with .toml, or the name of one of "+strings.Join(shippedGames(), ", "))
+	set.StringVar(&c.typeName, "type", "Piece", "the `name` of the type")
+	set.StringVar(&c.out, "out", "", "the `file` to write (default: the type in lower case, with _gen.go)")
+	set.StringVar(&c.packageName, "package", "", "the `name` of the package (default: that of the folder's Go files)")
+	set.BoolVar(&c.noun, "noun", false, "put the type into the names of functions: ParsePiece for Parse")
+	set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
+	set.BoolVar(&c.force, "force", false, "overwrite a file that gen pieces did not write")
+	set.BoolVar(&c.checking, "check", false, "write nothing; fail if the file is stale")
+	if err := set.Parse(args); err != nil {
+		if err == flag.ErrHelp {
+			return 0
+		}
+		return 2
+	}
+	if err := c.wrong(set.Args()); err != nil {
+		fmt.Fprintf(stderr, "gen pieces: %v\n", err)
+		set.Usage()
+		return 2
+	}
+	if c.out == "" {
+		c.out = strings.ToLower(c.typeName) + "_gen.go"
+	}
+	return status("gen pieces", c.run(), stderr)
+}
+
+// wrong is what is wrong with the flags, and the arguments behind them.
+func (c piecesCommand) wrong(args []string) error {
+	switch {
+	case len(args) > 0:
+		return fmt.Errorf("unexpected argument %q", args[0])
+	case c.in == "":
+		return errors.New("which game? say -in, as in -in chess")
+	case !typeNames.MatchString(c.typeName) || types.Universe.Lookup(c.typeName) != nil || token.IsKeyword(c.typeName):
+		return fmt.Errorf("-type %q: say a name for a Go type, as in -type Piece", c.typeName)
+	}
+	return nil
+}
+
+// run writes the file, or tells all that is wrong.
+func (c piecesCommand) run() error {
+	file, data, err := c.read()
+	if err != nil {
+		return err
+	}
+	g, err := readGame(file, data)
+	if err != nil {
+		return err
+	}
+	e := newEnum(g, c.typeName)
+	e.Command, e.Noun, e.Standalone = c.String(), c.noun, c.standalone
+	others, err := otherFiles(filepath.Dir(c.out), c.out)
+	if err != nil {
+		return err
+	}
+	if e.Package, err = c.packageOf(others); err != nil {
+		return err
+	}
+	source, err := e.render()
+	if err != nil {
+		return err
+	}
+	if err := clashes(e, source, file, others); err != nil {
+		return err
+	}
+	o := output{c.out, source}
+	if c.checking {
+		return o.check()
+	}
+	if err := c.mayOverwrite(); err != nil {
+		return err
+	}
+	return writeAll([]output{o})
+}
+
+// String is the command with the flags that what it writes depends on.
+func (c piecesCommand) String() string {
+	command := piecesName + " -in " + filepath.ToSlash(c.in) + " -type " + c.typeName
+	if c.noun {
+		command += " -noun"
+	}
+	if c.standalone {
+		command += " -standalone"
+	}
+	return command
+}
+
+const piecesName = "gen pieces"
+
+// read returns the game file, and its name for errors.
+func (c piecesCommand) read() (file string, data []byte, err error) {
+	if strings.HasSuffix(c.in, ".toml") {
+		data, err = os.ReadFile(c.in)
+		return c.in, data, err
+	}
+	if !slices.Contains(shippedGames(), c.in) {
+		return "", nil, fmt.Errorf("no game %q: say a file that ends with .toml, or one of %s", c.in, strings.Join(shippedGames(), ", "))
+	}
+	file = c.in + ".toml"
+	data, err = games.Files.ReadFile(file)
+	return path.Join("games", file), data, err
+}
+
+// shippedGames is the names of the game files of this module.
+func shippedGames() []string {
+	files, _ := fs.Glob(games.Files, "*.toml") // which fails on malformed patterns only
+	for i, file := range files {
+		files[i] = strings.TrimSuffix(file, ".toml")
+	}
+	return files
+}
+
+// packageOf is the name of the package that the file is for.
+func (c piecesCommand) packageOf(others other) (string, error) {
+	switch name := os.Getenv("GOPACKAGE"); { // which go generate sets
+	case others.packageName != "" && c.packageName != "" && c.packageName != others.packageName:
+		return "", fmt.Errorf("-package %s: the folder's Go files are package %s", c.packageName, others.packageName)
+	case others.packageName != "":
+		return others.packageName, nil
+	case c.packageName != "":
+		return c.packageName, nil
+	case name != "":
+		return name, nil
+	}
+	return "", fmt.Errorf("%s: no Go files here to tell the name of the package: say -package NAME", filepath.Dir(c.out))
+}
+
+// mayOverwrite refuses to overwrite what gen pieces did not write.
+func (c piecesCommand) mayOverwrite() error {
+	old, err := os.ReadFile(c.out)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if !c.force && !strings.HasPrefix(string(old), generatedBy+`"`+piecesName+" ") {
+		return fmt.Errorf("%s is there, and gen pieces did not write it: say -out for another name, or -force to overwrite it", c.out)
+	}
+	return nil
+}
