@@ -44,7 +44,7 @@ var (
 // all else.
 func gameParse(text string) (g gameFile, err error) {
 	var piece *gamePiece // nil at the top of the file
-	enum := false // in the table of what Go calls the pieces, which a vocabulary does not tell
+	enum := false        // in the table of what Go calls the pieces, which a vocabulary does not tell
 	seen := make(map[string]bool)
 	names := make(map[string]bool)
 
