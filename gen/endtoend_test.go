@@ -22,7 +22,7 @@ func TestEndToEnd(t *testing.T) {
 	}
 	dir := t.TempDir()
 	generated(t, dir)
-	for _, name := range []string{"tables", "pin", "pnn"} {
+	for _, name := range []string{"tables", "internal/input", "pin", "pnn", "cell", "qpi", "pmn"} {
 		copyWritten(t, filepath.Join("..", name), filepath.Join(dir, name))
 	}
 	copyWritten(t, filepath.Join("testdata", "program"), dir)

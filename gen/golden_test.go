@@ -35,11 +35,18 @@ var goldens = []file{
 	{path: "golden/planes.go", tables: []table{
 		planeTable("planes", "planes is a byte twice, its complement, and nothing.", twice, complement, nothing),
 	}},
+	{path: "golden/wide.go", tables: []table{
+		planeTable("wide", "wide is a byte, four times.", fourTimes),
+	}},
+	{path: "golden/wides.go", tables: []table{
+		planeTable("wides", "wides is a byte four times, its complement, and nothing.", fourTimes, wideComplement, wideNothing),
+	}},
 	{path: "golden/whole.go",
 		consts: []constants{{doc: "Count is how many.", list: []constant{{name: "Count", value: 2}}}},
 		tables: []table{
 			planeTable("words", "words is first.", nothing),
 			stringTable("text", "text is second.", []byte("text")),
+			planeTable("wide", "wide is third.", wideNothing),
 		},
 	},
 }
@@ -56,6 +63,10 @@ func everyByte() [][]byte {
 func twice(b byte) uint16      { return 0x101 * uint16(b) }
 func complement(b byte) uint16 { return ^uint16(b) }
 func nothing(byte) uint16      { return 0 }
+
+func fourTimes(b byte) uint32      { return 0x1010101 * uint32(b) }
+func wideComplement(b byte) uint32 { return ^uint32(b) }
+func wideNothing(byte) uint32      { return 0 }
 
 func TestGolden(t *testing.T) {
 	for _, f := range goldens {
@@ -83,14 +94,25 @@ func TestGolden(t *testing.T) {
 }
 
 func TestPlaneTable(t *testing.T) {
-	of := []func(byte) uint16{twice, complement, nothing}
-	planes := planeTable("name", "doc", of...).planes
-	if len(planes) != len(of) {
-		t.Fatalf("%d planes; want %d", len(planes), len(of))
+	checkPlanes(t, 2, twice, complement, nothing)
+	checkPlanes(t, 4, fourTimes, wideComplement, wideNothing)
+	checkPlanes(t, 2, twice)
+	checkPlanes(t, 4, fourTimes)
+}
+
+// checkPlanes wants a plane of each function, of words of so many bytes.
+func checkPlanes[W uint16 | uint32](t *testing.T, bytes int, of ...func(byte) W) {
+	t.Helper()
+	table := planeTable("name", "doc", of...)
+	if len(table.planes) != len(of) {
+		t.Fatalf("%d planes; want %d", len(table.planes), len(of))
+	}
+	if entries, size := table.size(); entries != 256*len(of) || size != 256*len(of)*bytes {
+		t.Errorf("%d entries, %d bytes; want %d entries of %d", entries, size, 256*len(of), bytes)
 	}
 	for i, f := range of {
 		for b := range 256 {
-			if got, want := planes[i][b], uint32(f(byte(b))); got != want {
+			if got, want := table.planes[i][b], uint32(f(byte(b))); got != want {
 				t.Errorf("plane %d at %#x: %#x; want %#x", i, b, got, want)
 			}
 		}

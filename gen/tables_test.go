@@ -138,6 +138,26 @@ func TestTexts(t *testing.T) {
 	})
 }
 
+func TestPadded(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		size int
+		want string
+	}{
+		{"", 0, "\x00"},
+		{"", 2, "\x00\x00\x00"},
+		{"K", 1, "K\x01"},
+		{"K", 3, "K\x00\x00\x01"},
+		{"+K", 3, "+K\x00\x02"},
+		{"+K^", 3, "+K^\x03"},
+		{"C:+K^", 5, "C:+K^\x05"},
+	} {
+		if got := string(padded(test.text, test.size)); got != test.want {
+			t.Errorf("padded(%q, %d) = %q; want %q", test.text, test.size, got, test.want)
+		}
+	}
+}
+
 func TestAbbrs(t *testing.T) {
 	checkRows(t, "pinAbbrs", 1, func(token string) string {
 		return strings.ToUpper(bare(unmark(token)))
