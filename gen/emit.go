@@ -101,7 +101,7 @@ func (f file) render(command string) ([]byte, error) {
 		out.Const().DefsFunc(func(g *jen.Group) {
 			for _, c := range block.list {
 				if c.doc != "" {
-					g.Comment(c.doc)
+					g.Comment("// " + c.doc)
 				}
 				g.Id(c.name).Id(block.of).Op("=").Lit(c.value)
 			}

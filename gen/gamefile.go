@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
@@ -29,8 +31,10 @@ func (p problem) Error() string {
 func readGame(file string, data []byte) (game, error) {
 	// The library tells what is wrong with the TOML of a file. What is wrong with the
 	// game needs places, which only the library's parser knows.
+	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
 	if err := toml.Unmarshal(data, new(map[string]any)); err != nil {
-		p := problem{file, 1, 1, strings.TrimPrefix(err.Error(), "toml: ")}
+		text := strings.TrimPrefix(err.Error(), "toml: ")
+		p := problem{file, 1, 1, text + tomlHint(text)}
 		var at *toml.DecodeError
 		if errors.As(err, &at) {
 			p.line, p.column = at.Position()
@@ -51,6 +55,20 @@ func readGame(file string, data []byte) (game, error) {
 		return game{}, errors.Join(all...)
 	}
 	return g, nil
+}
+
+// tomlHint is what to write instead, behind an error of the library.
+func tomlHint(text string) string {
+	for _, hint := range []struct{ about, write string }{
+		{"at start of value", `: write a text in quotes, as in name = "KING"`},
+		{"expected '='", `: write a key, =, and a value, as in name = "KING"`},
+		{"array of tables", ": write [[piece]] above each piece"},
+	} {
+		if strings.Contains(text, hint.about) {
+			return hint.write
+		}
+	}
+	return ""
 }
 
 // A gameReader takes a file apart, key by key, and remembers where things stand.
@@ -146,6 +164,8 @@ func (r *gameReader) gameKey(name string, at unstable.Position, value *unstable.
 		r.problem(at, "write each piece as a table of its own, under a line [[piece]]")
 	case "enum":
 		r.problem(at, "write enum as a table, under a line [enum]")
+	case "name", "letter", "states", "terminal", "aliases":
+		r.problem(at, "key %q is of a piece: write it under a line [[piece]]", name)
 	default:
 		r.problem(at, "unknown key %q: %s", name, gameKeys)
 	}
@@ -168,6 +188,8 @@ func (r *gameReader) pieceKey(name string, at unstable.Position, value *unstable
 		if is, ok := r.bool(name, at, value); ok {
 			p.terminal = is
 		}
+	case "game", "style":
+		r.problem(at, "key %q is of the game: write it above the first [[piece]]", name)
 	default:
 		r.problem(at, "unknown key %q: %s", name, pieceKeys)
 	}
@@ -258,10 +280,13 @@ func (r *gameReader) check() game {
 		r.problem(r.name.at, "game %q: write it in lower-case letters and digits from a letter on, with a - between words, as in game = \"mini-shogi\"", g.name)
 	}
 
-	if !r.style.given() {
-		r.style = text{r.name.at, strings.ToUpper(g.name[:min(1, len(g.name))])}
+	g.at = r.name.at
+	if !r.style.given() && gameName.MatchString(g.name) {
+		r.style = text{r.name.at, strings.ToUpper(g.name[:1])}
 	}
-	g.style = r.letter("style", r.style)
+	if r.style.given() {
+		g.style = r.letter("style", r.style)
+	}
 	g.enum = r.enumOptions()
 
 	if len(r.pieces) == 0 {
@@ -307,7 +332,7 @@ func (r *gameReader) piece(table pieceTable, names map[string]unstable.Position,
 	}
 	p.letter = r.letter("letter", letter)
 	if other, taken := letters[p.letter]; taken && p.letter != 0 {
-		r.problem(letter.at, "letter %q is that of %s in line %d: %s", string(p.letter), other.value, other.at.Line, freeLetter(table.name.value, letters))
+		r.problem(letter.at, "letter %q is that of %s in line %d: %s", string(p.letter), other.value, other.at.Line, freeLetter(strings.ToUpper(table.name.value), letters))
 	} else {
 		letters[p.letter] = text{letter.at, table.name.value}
 	}
@@ -319,7 +344,7 @@ func (r *gameReader) pieceName(what string, name text, names map[string]unstable
 	if !pieceName.MatchString(name.value) {
 		better := noLetters.ReplaceAllString(strings.ToUpper(name.value), "")
 		if better == "" {
-			better = "KING"
+			better = map[string]string{"name": "KING", "alias": "KHAN"}[what]
 		}
 		r.problem(name.at, "%s %q: write it in letters from A to Z, as in %q", what, name.value, better)
 		return
@@ -329,7 +354,7 @@ func (r *gameReader) pieceName(what string, name text, names map[string]unstable
 		return
 	}
 	if other, taken := names[name.value]; taken {
-		r.problem(name.at, "%s %q is in line %d already: write another, or leave it out", what, name.value, other.Line)
+		r.problem(name.at, "%s %q is in line %d already: write another%s", what, name.value, other.Line, map[string]string{"alias": ", or leave it out"}[what])
 		return
 	}
 	names[name.value] = name.at
@@ -355,10 +380,16 @@ func freeLetter(name string, letters map[byte]text) string {
 	return "all letters are taken; write it as an alias of another piece"
 }
 
-// oneLine checks a description.
+// oneLine checks a description, which is to be a comment in Go.
 func (r *gameReader) oneLine(description text) string {
-	if strings.ContainsAny(description.value, "\r\n") {
+	value := description.value
+	switch {
+	case strings.ContainsAny(value, "\r\n"):
 		r.problem(description.at, "a description of several lines: write one")
+	case strings.ContainsFunc(value, func(c rune) bool { return unicode.IsControl(c) || c == '\uFEFF' }):
+		r.problem(description.at, "description %q: write text without control characters", value)
+	case value != strings.TrimSpace(value):
+		r.problem(description.at, "description %q: write text without space around it, or leave it out", value)
 	}
-	return description.value
+	return value
 }

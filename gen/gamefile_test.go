@@ -23,7 +23,7 @@ const (
 
 var gameTypes = cmp.Options{
 	cmp.AllowUnexported(game{}, gamePiece{}),
-	cmpopts.IgnoreFields(game{}, "enum"), // see enumfile_test.go
+	cmpopts.IgnoreFields(game{}, "at", "enum"), // see enumfile_test.go
 	cmpopts.IgnoreFields(gamePiece{}, "at"),
 }
 
@@ -162,11 +162,19 @@ var badGames = []struct {
 	{name: "piece both one and many", text: king + "[piece]\nname = \"QUEEN\"\n", want: []told{at(3, 2, "piece")}},
 
 	// Keys and tables.
+	{name: "no quotes around a style", text: "style = T\n" + king, want: []told{at(1, 9, "quotes", `name = "KING"`)}},
+	{name: "a piece in one bracket", text: king + "[piece]\nname = \"QUEEN\"\n", want: []told{at(3, 2, "[[piece]]")}},
+	{name: "a mark at the start", text: "\uFEFFstyle = \"t\"\n" + king, want: []told{at(1, 9, `style "t"`)}},
 	{name: "a key that is none", text: "games = \"x\"\n" + king, want: []told{at(1, 1, `"games"`, "game", "style", "description", "[[piece]]")}},
 	{name: "a key in upper case", text: "  Game = \"x\"\n" + king, want: []told{at(1, 3, `"Game"`, " game", "[[piece]]")}},
 	{name: "a key that is a piece's", text: "letter = \"X\"\n" + king, want: []told{at(1, 1, `"letter"`, "[[piece]]")}},
 	{name: "a key of a piece that is none", text: king + "promotes = true\n", want: []told{at(3, 1, `"promotes"`, "name", "letter", "states", "terminal", "aliases", "description")}},
-	{name: "a key of a piece that is the game's", text: king + "game = \"x\"\n", want: []told{at(3, 1, `"game"`, "name", "letter")}},
+	{name: "a key of a piece that is the game's", text: king + "game = \"x\"\n", want: []told{at(3, 1, `"game"`, "above")}},
+	{name: "a letter taken, of a name in lower case", text: king + "[[piece]]\nname = \"queen\"\nletter = \"K\"\n", want: []told{
+		at(4, 8, `name "queen"`, `"QUEEN"`), at(5, 10, `letter "K"`, "KING", "line 2", `letter = "Q"`)}},
+	{name: "a description with a control character", text: "description = \"\\u0000\"\n" + king, want: []told{at(1, 15, `"\x00"`, "control")}},
+	{name: "a description with a byte order mark", text: "description = \"\\uFEFF.\"\n" + king, want: []told{at(1, 15, `\ufeff`, "control")}},
+	{name: "a description of spaces", text: "description = \"  \"\n" + king, want: []told{at(1, 15, `"  "`, "leave it out")}},
 	{name: "an empty key", text: "\"\" = 1\n" + king, want: []told{at(1, 1, `""`, "game")}},
 	{name: "a dotted key", text: "game.name = \"x\"\n" + king, want: []told{at(1, 1, `"game.name"`, "game")}},
 	{name: "a dotted key of a piece", text: king + "letter . upper = \"K\"\n", want: []told{at(3, 1, `"letter.upper"`, "letter")}},

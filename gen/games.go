@@ -15,6 +15,7 @@ import (
 // A game is what a game file says, with everything that it leaves to defaults.
 type game struct {
 	name        string
+	at          unstable.Position // of the name, or where it could be
 	style       byte
 	description string
 	enum        enumOptions
@@ -40,22 +41,29 @@ func readGames(folder fs.FS) ([]game, error) {
 	}
 	var games []game
 	var failed error
-	from := make(map[string]string) // the file of each game
+	from := make(map[string]string) // the file of each game, by its name in Go
 	for _, file := range files {
 		data, err := fs.ReadFile(folder, file)
 		if err != nil {
 			return nil, err
 		}
-		g, err := readGame(path.Join("games", file), data)
-		switch other, taken := from[g.name]; {
-		case err != nil:
+		file = path.Join("games", file)
+		g, err := readGame(file, data)
+		if err != nil {
 			failed = errors.Join(failed, err)
+			continue
+		}
+		name := g.identifier()
+		switch other, taken := from[name]; {
 		case taken:
-			failed = errors.Join(failed, fmt.Errorf("games/%s: game %q is in games/%s already: give it a name of its own", file, g.name, other))
+			err = problem{file, g.at.Line, g.at.Column, fmt.Sprintf("game %q is in %s already, as pnn.%s: give it a name of its own", g.name, other, name)}
+		case slices.Contains(pnnNames, name):
+			err = problem{file, g.at.Line, g.at.Column, fmt.Sprintf("game %q would be pnn.%s, which is something else: give it another name", g.name, name)}
 		default:
-			from[g.name] = file
+			from[name] = file
 			games = append(games, g)
 		}
+		failed = errors.Join(failed, err)
 	}
 	switch {
 	case failed != nil:
@@ -67,6 +75,17 @@ func readGames(folder fs.FS) ([]game, error) {
 	}
 	slices.SortFunc(games, func(a, b game) int { return cmp.Compare(a.name, b.name) })
 	return games, nil
+}
+
+// pnnNames are the names that package pnn has already, and a game could have.
+var pnnNames = []string{
+	"AllPieces", "ByGame", "DecodePiece", "DecodePieceString", "ErrEmptyInput", "ErrEmptyName",
+	"ErrInputTooLong", "ErrInvalidCharacter", "ErrInvalidDerivationMarker", "ErrInvalidStateModifier",
+	"ErrInvalidTerminalMarker", "ErrMixedCase", "ErrMustContainOneLetter", "ErrUnknownGame", "Foreign", "ForeignSuffix",
+	"Initial", "IsValidName", "IsValidPiece", "LookupName", "LookupPiece", "LookupPieceBytes",
+	"MaxPieceLength", "MustParseName", "MustParsePiece", "Name", "NamePattern", "Native", "NativeSuffix",
+	"NewPiece", "NoPiece", "NoVocabulary", "ParseName", "ParsePiece", "Piece", "PieceCount", "PiecePattern",
+	"ValidateName", "ValidatePiece", "Vocabularies", "Vocabulary", "VocabularyCount",
 }
 
 // words is every name of the game, with the number of its letter for the first side.

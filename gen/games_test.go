@@ -3,6 +3,10 @@ package main
 import (
 	"errors"
 	"fmt"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -57,12 +61,18 @@ var badFolders = []struct {
 		{"games/a.toml:1:1: ", `"x"`}, {"games/a.toml:3:8: ", `"KING"`}, {"games/c.toml:1:8: "}, {"games/d.toml:1:1: ", "[[piece]]"},
 	}},
 	{"one game twice", map[string]string{"a.toml": "game = \"b\"\n" + king, "b.toml": king}, [][]string{
-		{"games/b.toml: ", `game "b"`, "games/a.toml", "name"},
+		{"games/b.toml:1:1: ", `game "b"`, "games/a.toml", "name"},
+	}},
+	{"games that are the same in Go", map[string]string{"go9.toml": king, "go-9.toml": king}, [][]string{
+		{"games/go9.toml:1:1: ", `game "go9"`, "games/go-9.toml", "pnn.Go9"},
+	}},
+	{"games that are something else in Go", map[string]string{"piece.toml": king, "x.toml": "style = \"X\"\ngame = \"no-piece\"\n" + king}, [][]string{
+		{"games/piece.toml:1:1: ", `game "piece"`, "pnn.Piece"}, {"games/x.toml:2:8: ", `game "no-piece"`, "pnn.NoPiece"},
 	}},
 	{"one game three times, and a broken file", map[string]string{
 		"a.toml": "game = \"x\"\n" + king, "b.toml": "y = 1\n" + king, "c.toml": "game = \"x\"\n" + king, "x.toml": king,
 	}, [][]string{
-		{"games/b.toml:1:1: ", `"y"`}, {"games/c.toml: ", `game "x"`, "games/a.toml"}, {"games/x.toml: ", `game "x"`, "games/a.toml"},
+		{"games/b.toml:1:1: ", `"y"`}, {"games/c.toml:1:8: ", `game "x"`, "games/a.toml"}, {"games/x.toml:1:1: ", `game "x"`, "games/a.toml"},
 	}},
 	{"broken files that are not named", map[string]string{"1.toml": "game = \"\"\nstyle=\"A\"\n" + king, "2.toml": "game = \"\"\nstyle=\"A\"\n" + king}, [][]string{
 		{"games/1.toml:1:8: "}, {"games/2.toml:1:8: "},
@@ -126,5 +136,36 @@ func TestFiles(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"tables/pin_data.go", "tables/pnn_data.go", "tables/cell_data.go", "tables/qpi_data.go", "tables/games_data.go", "pnn/games_data.go"}, got); diff != "" {
 		t.Errorf("the files (-want +got):\n%s", diff)
+	}
+}
+
+// A name that a game could have in Go is taken if and only if package pnn has it, apart
+// from the games.
+func TestNamesOfPNN(t *testing.T) {
+	could := regexp.MustCompile(`^([A-Z][a-z0-9]+)+$`)
+	sources, err := filepath.Glob("../pnn/*.go")
+	if err != nil || len(sources) == 0 {
+		t.Fatalf("%q, %v", sources, err)
+	}
+	var want []string
+	for _, source := range sources {
+		if strings.HasSuffix(source, "_test.go") {
+			continue
+		}
+		fset := token.NewFileSet()
+		parsed, err := parser.ParseFile(fset, source, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range declarations(fset, parsed) {
+			isGame := filepath.Base(source) == "games_data.go" && d.name != "VocabularyCount"
+			if !d.imported && could.MatchString(d.name) && !isGame {
+				want = append(want, d.name)
+			}
+		}
+	}
+	slices.Sort(want)
+	if diff := cmp.Diff(want, pnnNames); diff != "" {
+		t.Errorf("the names (-want +got):\n%s", diff)
 	}
 }

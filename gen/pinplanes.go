@@ -75,7 +75,7 @@ func lastPlane(b byte) share {
 
 // middlePlane: in a token of three bytes, the letter. In shorter ones the byte
 // is also the first, whose plane makes up for it. By itself it is the number of
-// a letter alone, which tables.PINPrefix makes use of.
+// a letter alone, which tables.PINPrefix and tables.NameInitial make use of.
 func middlePlane(b byte) share {
 	if letterOf(b) > 0 {
 		return share{letterOf(b), 0}

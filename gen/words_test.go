@@ -94,6 +94,7 @@ var wordSets = sync.OnceValue(func() map[string][]string {
 			"2 to 4":               from(2, 4),
 			"3 or 4":               {3, 4},
 			"2 to 4, some 1 or 5":  {2, 3, 4, 3, 4, 1, 5},
+			"2 to 4, some 1 or 9":  {2, 3, 4, 3, 4, 1, 9},
 		} {
 			sets[fmt.Sprintf("%d of %s", n, mix)] = randomNames(n, lengths...)
 		}

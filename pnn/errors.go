@@ -20,6 +20,9 @@ var (
 	ErrInvalidCharacter        = errors.New("pnn: invalid character")               // of a name
 )
 
+// ErrUnknownGame is why a text is not the name of a game.
+var ErrUnknownGame = errors.New("pnn: unknown game")
+
 // pieceRefusal is why s, which is no piece, is none.
 func pieceRefusal(s string) error {
 	id, size := pin.DecodeString(s)

@@ -36,13 +36,14 @@ type gameFile struct {
 var (
 	gameName    = regexp.MustCompile(`\A[A-Z]+\z`)
 	gameLetter  = regexp.MustCompile(`\A[A-Z]\z`)
-	gameLine    = regexp.MustCompile(`\A([a-z]+) = (.+)\z`)
+	gameLine    = regexp.MustCompile(`\A([a-z]+) *= *("(?:[^"\\]|\\.)*"|\[.*\]|[a-z]+)(?: *#.*)?\z`)
 	gameStrings = regexp.MustCompile(`\A\[("[A-Za-z]*"(, "[A-Za-z]*")*)?\]\z`)
 )
 
-// gameParse reads a game file. It knows what the shipped files use of TOML and refuses
-// all else.
-func gameParse(text string) (g gameFile, err error) {
+// gameParse reads a game file, which is of the game that it is named after unless it says
+// another. It knows what one needs of TOML and refuses all else.
+func gameParse(file, text string) (g gameFile, err error) {
+	g.game = file
 	var piece *gamePiece // nil at the top of the file
 	enum := false        // in the table of what Go calls the pieces, which a vocabulary does not tell
 	seen := make(map[string]bool)
@@ -50,9 +51,6 @@ func gameParse(text string) (g gameFile, err error) {
 
 	finish := func() error {
 		if piece == nil {
-			if g.game == "" {
-				return errors.New("no game")
-			}
 			if g.style == 0 {
 				g.style = strings.ToUpper(g.game)[0]
 			}
@@ -293,18 +291,20 @@ var gameRead = sync.OnceValues(func() (all []*gameModel, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for i, path := range paths { // Glob sorts, and the numbers follow the alphabet
+	var files []gameFile
+	for _, path := range paths {
 		text, err := os.ReadFile(path)
 		if err != nil {
 			return nil, err
 		}
-		g, err := gameParse(string(text))
+		g, err := gameParse(strings.TrimSuffix(filepath.Base(path), ".toml"), string(text))
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", path, err)
 		}
-		if g.game+".toml" != filepath.Base(path) {
-			return nil, fmt.Errorf("%s is of the game %q", path, g.game)
-		}
+		files = append(files, g)
+	}
+	slices.SortFunc(files, func(a, b gameFile) int { return strings.Compare(a.game, b.game) })
+	for i, g := range files { // the numbers follow the alphabet
 		all = append(all, gameModelOf(g, pnn.Vocabulary(i+1)))
 	}
 	return all, nil
@@ -402,16 +402,15 @@ func TestGameFilesAndSpecification(t *testing.T) {
 func TestGameReader(t *testing.T) {
 	const top = "game = \"go\"\nstyle = \"G\"\ndescription = \"Stones.\"\n"
 	const stone = "\n[[piece]]\nname = \"STONE\"\ndescription = \"Stays.\"\n"
-	g, err := gameParse(top + stone + "letter = \"O\"\nterminal = true\nstates = [\"normal\", \"diminished\"]\naliases = [\"PEBBLE\", \"OO\"]" + stone[:10] + "\nname = \"KO\"\ndescription = \"Waits.\"\n")
+	g, err := gameParse("go-9", top+stone+"letter = \"O\"\nterminal = true\nstates = [\"normal\", \"diminished\"]\naliases = [\"PEBBLE\", \"OO\"]"+stone[:10]+"\nname = \"KO\"\ndescription = \"Waits.\"\n")
 	if want := "{game:go style:71 pieces:[{names:[STONE PEBBLE OO] letter:79 terminal:true states:[true false true]} {names:[KO] letter:75 terminal:false states:[false false false]}]}"; err != nil || fmt.Sprintf("%+v", g) != want {
 		t.Errorf("%+v, %v; want %s", g, err, want)
 	}
-	if g, err := gameParse("game = \"go\"\n[[piece]]\nname = \"STONE\""); err != nil || g.style != 'G' || g.pieces[0].letter != 'S' {
+	if g, err := gameParse("go", "[[piece]]\nname = \"STONE\" # of two colours"); err != nil || g.style != 'G' || g.pieces[0].letter != 'S' {
 		t.Errorf("the defaults are %+v, %v", g, err)
 	}
 	for _, text := range []string{
-		"", top, stone, top + stone + stone, top + top + stone,
-		"description = \"No game.\"\n" + stone,
+		"", top, top + stone + stone, top + top + stone,
 		top + "[piece]\n" + stone[11:],
 		top + "terminal = true\n" + stone,
 		top + "[[piece]]\ndescription = \"No name.\"\n",
@@ -429,11 +428,10 @@ func TestGameReader(t *testing.T) {
 		top + stone + "aliases = [\"pebble\"]\n",
 		top + stone + "aliases = [\"STONE\"]\n",
 		top + stone + "color = \"black\"\n",
-		top + stone + "letter=\"S\"\n",
 		top + stone + " letter = \"S\"\n",
-		top + stone + "letter = \"S\" # its initial\n",
+		top + stone + "letter = \"S\" its initial\n",
 	} {
-		if g, err := gameParse(text); err == nil {
+		if g, err := gameParse("go", text); err == nil {
 			t.Errorf("reads %+v in %q", g, text)
 		}
 	}

@@ -3,6 +3,7 @@ package pnn
 import (
 	"iter"
 
+	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/tables"
 )
@@ -26,7 +27,10 @@ const NoVocabulary Vocabulary = 0
 // alphabetical order of the games.
 func Vocabularies() iter.Seq[Vocabulary] {
 	return func(yield func(Vocabulary) bool) {
-		for v := Vocabulary(1); v <= VocabularyCount && yield(v); v++ {
+		for i := range VocabularyCount {
+			if !yield(Vocabulary(i + 1)) {
+				return
+			}
 		}
 	}
 }
@@ -34,7 +38,7 @@ func Vocabularies() iter.Seq[Vocabulary] {
 // ByGame returns the vocabulary of a game by its name, such as "shogi", and true. If
 // there is no such game, it returns [NoVocabulary] and false.
 func ByGame(game string) (Vocabulary, bool) {
-	for v := Vocabulary(1); v <= VocabularyCount; v++ {
+	for v := range Vocabularies() {
 		if v.Game() == game {
 			return v, true
 		}
@@ -48,6 +52,26 @@ func (v Vocabulary) Game() string { return tables.VocabularyGame(uint8(v)) }
 
 // String returns the name of the game, as [Vocabulary.Game] does.
 func (v Vocabulary) String() string { return v.Game() }
+
+// AppendText appends the name of the game, as an encoding.TextAppender. The error is
+// always nil.
+func (v Vocabulary) AppendText(dst []byte) ([]byte, error) { return append(dst, v.Game()...), nil }
+
+// MarshalText returns the name of the game, as an encoding.TextMarshaler. The error is
+// always nil: the text of [NoVocabulary] is empty.
+func (v Vocabulary) MarshalText() ([]byte, error) { return v.AppendText(nil) }
+
+// UnmarshalText sets v to the vocabulary of the game that text names, or to [NoVocabulary]
+// if text is empty, as an encoding.TextUnmarshaler. If text is anything else, the error
+// wraps [ErrUnknownGame] and quotes text, and v stays as it was.
+func (v *Vocabulary) UnmarshalText(text []byte) error {
+	parsed, ok := ByGame(string(text))
+	if !ok && len(text) > 0 {
+		return input.Refused(ErrUnknownGame, string(text))
+	}
+	*v = parsed
+	return nil
+}
 
 // Style returns the letter that stands for the game's style in SIN and QPI, 'A' to 'Z',
 // or 0 for [NoVocabulary]. Two games may have the same.
@@ -79,9 +103,9 @@ func (v Vocabulary) Name(id pin.Identifier) (Name, bool) {
 
 // Contains reports whether the game uses a PIN token, with its state and its marker: in
 // shogi it does +R, but not +G or -R. What a state means is up to the game: +R is a
-// promoted rook in shogi, and one that may still castle in chess. Contains takes a terminal piece, such as the king, with
-// its ^ or without, as FEN and the first edition of PIN write it, and any other piece
-// without.
+// promoted rook in shogi, and one that may still castle in chess. Contains takes a
+// terminal piece, such as the king, with its ^ or without, as FEN and the first edition
+// of PIN write it, and any other piece without.
 func (v Vocabulary) Contains(id pin.Identifier) bool {
 	return tables.VocabularyHas(uint8(v), uint16(id))
 }

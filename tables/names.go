@@ -23,9 +23,6 @@ func Letters(name string) (start, end int) {
 // IsName reports whether s is a PNN name.
 func IsName(s string) bool {
 	start, end := Letters(s)
-	if start > end {
-		return false
-	}
 	seen := byte(0)
 	for _, b := range []byte(s[start:end]) {
 		seen |= classes[b]

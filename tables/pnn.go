@@ -6,7 +6,7 @@ func PNN[S string | []byte](s S) (number uint16) {
 		derived := pnnDerived[s[last]]
 		if last -= int(derived); uint(last) <= 2 {
 			number = pinFirst[last][s[0]] + pinMiddle[s[last>>1]] + pinLast[s[last]] // as in PIN
-			if number >= PINCount+1 {
+			if number > PINCount {
 				return 0
 			}
 			number += uint16(derived) * PINCount

@@ -13,7 +13,7 @@ type Words struct {
 
 // A Slot is the place of one word. In an empty one all is 0.
 type Slot struct {
-	Parts  [3]uint32 // of the word; or of one in Long, its place there
+	Parts  [3]uint32 // what the windows show of the word; for one in Long, where it is there
 	Len    uint8     // 1 to MaxWord
 	Number uint8
 }
@@ -42,7 +42,7 @@ func (w *Words) Lookup(name string) uint16 {
 		return 0
 	}
 	start, end, around := letters(name)
-	length := uint(end - start)
+	length := uint(end - start) // less than it can be, it is very great, as an uint
 	var first, middle, last uint32
 	switch windows := w.Windows; {
 	case windows == Wide && length-4 <= 4:
