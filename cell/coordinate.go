@@ -26,7 +26,7 @@ func NewCoordinate(indices ...uint8) Coordinate {
 // the zero Coordinate if there is none with it.
 func FromNumber(number uint32) Coordinate {
 	indices, dims := number&0xffffff, number>>24
-	if dims == 0 || dims > MaxDimensions || indices>>(8*dims) != 0 {
+	if dims > MaxDimensions || indices>>(8*dims) != 0 {
 		return Coordinate{}
 	}
 	return Coordinate{number}
