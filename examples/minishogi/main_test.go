@@ -1,0 +1,177 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+var rate = regexp.MustCompile(`\d+\.\d thousand`)
+
+// runMinishogi runs the command without anything to complain of, and returns what it
+// prints, but for the rate, which differs from run to run.
+func runMinishogi(t *testing.T, args ...string) string {
+	t.Helper()
+	var output, reports bytes.Buffer
+	if status := run(args, &output, &reports); status != 0 || reports.Len() > 0 {
+		t.Fatalf("%q: status %d, %q", args, status, reports.String())
+	}
+	return rate.ReplaceAllString(output.String(), "N thousand")
+}
+
+// What the documentation shows is what is printed.
+func TestSample(t *testing.T) {
+	source, err := os.ReadFile("main.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, sample, _ := strings.Cut(string(source), "\t$ go run ./examples/minishogi ")
+	sample, _, _ = strings.Cut(sample, "\n\nUsage:")
+	args, sample, _ := strings.Cut(sample, "\n")
+	want := strings.ReplaceAll(sample+"\n", "\n\t", "\n")
+	want = rate.ReplaceAllString(strings.TrimPrefix(want, "\t"), "N thousand")
+	if got := runMinishogi(t, strings.Fields(args)...); got != want {
+		t.Errorf("%s\n%s, want\n%s", args, got, want)
+	}
+}
+
+// The same seed plays the same games, each whatever others are played.
+func TestDeterminism(t *testing.T) {
+	const games = 5
+	all := runMinishogi(t, "-seed", "7", "-games", strconv.Itoa(games))
+	if again := runMinishogi(t, "-seed", "7", "-games", strconv.Itoa(games)); again != all {
+		t.Errorf("%s, then\n%s", all, again)
+	}
+	first := runMinishogi(t, "-seed", "7")
+	game, _, _ := strings.Cut(first, "\n  games")
+	if !strings.HasPrefix(all, game) {
+		t.Errorf("of %d games\n%s, of one\n%s", games, all, first)
+	}
+
+	seen := make(map[string]int)
+	for n, game := range strings.Split(all, "game ")[1:] {
+		_, moves, _ := strings.Cut(game, "\n")
+		if other, ok := seen[moves]; ok {
+			t.Errorf("games %d and %d are the same", other+1, n+1)
+		}
+		seen[moves] = n
+	}
+	if len(seen) != games {
+		t.Errorf("%d games, want %d", len(seen), games)
+	}
+	if other := runMinishogi(t, "-seed", "8"); other == first {
+		t.Errorf("seeds 7 and 8 play\n%s", other)
+	}
+}
+
+// The summary is what can be counted in the output.
+func TestSummary(t *testing.T) {
+	const games, limit = 20, 50
+	lines := strings.Split(runMinishogi(t, "-games", "20", "-moves", "50"), "\n")
+	var moves, captures, drops int
+	for _, line := range lines {
+		if strings.HasPrefix(line, "[") {
+			moves++
+			captures += strings.Count(line, `,"*",`)
+			drops += strings.Count(line, `["*",`)
+		}
+	}
+	var got tally
+	summary := lines[len(lines)-4]
+	_, err := fmt.Sscan(summary, &got.games, &got.moves, &got.captures, &got.drops, &got.promotions, &got.mismatches)
+	want := tally{games, moves, captures, drops, got.promotions, 0}
+	if err != nil || got != want {
+		t.Errorf("%q, %v: want %+v", summary, err, want)
+	}
+	if moves == 0 || moves > games*limit || captures == 0 || drops == 0 || got.promotions == 0 {
+		t.Errorf("nothing of something: %+v", got)
+	}
+}
+
+func TestRate(t *testing.T) {
+	for _, test := range []struct {
+		moves int
+		took  time.Duration
+		want  string
+	}{
+		{3000, 2 * time.Second, "1.5"},
+		{1, time.Second, "0.0"},
+		{0, 0, "0.0"},
+		{1, 0, "1000000.0"},
+	} {
+		var output bytes.Buffer
+		print(&output, tally{moves: test.moves}, test.took)
+		if !strings.HasSuffix(output.String(), "\n\n"+test.want+" thousand moves per second\n") {
+			t.Errorf("%d in %v:\n%s, want %s", test.moves, test.took, output.String(), test.want)
+		}
+	}
+}
+
+type failingWriter struct{}
+
+func (failingWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
+
+func TestWriteError(t *testing.T) {
+	for _, games := range []string{"0", "1", "100"} {
+		var reports bytes.Buffer
+		status := run([]string{"-games", games}, failingWriter{}, &reports)
+		if want := "minishogi: the disk is full\n"; reports.String() != want || status != 1 {
+			t.Errorf("%s games: status %d, %q, want %q", games, status, reports.String(), want)
+		}
+	}
+}
+
+func TestUsage(t *testing.T) {
+	const usage = "usage: minishogi [-seed n] [-games n] [-moves n]\n"
+	for _, test := range []struct {
+		args    []string
+		reports string
+		status  int
+	}{
+		{[]string{"-x"}, "flag provided but not defined: -x\n" + usage, 2},
+		{[]string{"-games", "-1"}, `invalid value "-1" for flag -games: parse error` + "\n" + usage, 2},
+		{[]string{"-moves", "many"}, `invalid value "many" for flag -moves: parse error` + "\n" + usage, 2},
+		{[]string{"-seed"}, "flag needs an argument: -seed\n" + usage, 2},
+		{[]string{"-games", "1", "chess"}, `unexpected argument "chess"` + "\n" + usage, 2},
+		{[]string{"-h"}, usage, 0},
+	} {
+		var output, reports bytes.Buffer
+		status := run(test.args, &output, &reports)
+		if status != test.status || reports.String() != test.reports || output.Len() > 0 {
+			t.Errorf("%q: status %d, %q, %q", test.args, status, reports.String(), output.String())
+		}
+	}
+}
+
+// piece_gen.go is what gen pieces would write.
+func TestGeneratedFile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program")
+	}
+	// The result is cached until a file that the test itself has opened changes.
+	for _, pattern := range []string{"piece_gen.go", "../../gen/*", "../../games/*", "../../pin/*.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
+		}
+		for _, file := range files {
+			if info, err := os.Stat(file); err == nil && !info.IsDir() {
+				if _, err := os.ReadFile(file); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	cmd := exec.Command("go", "run", "../../gen", "pieces", "-in", "minishogi", "-type", "Piece", "-check")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
