@@ -54,6 +54,8 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		switch {
 		case len(pieces[d.name]) > 0:
 			what = renamed
+		case same[0].imported:
+			what = "write another name here, as it is a package there"
 		case e.Func(d.name) == d.name && nouned[d.name] != "":
 			what = "say -noun, for names with " + e.Type + " in them"
 		}

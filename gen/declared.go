@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"maps"
 	"os"
 	"path"
@@ -31,15 +32,23 @@ type other struct {
 // otherFiles reads the package in a folder, tests included, except for one file. It does
 // not have to compile: it may wait for that file.
 func otherFiles(dir, except string) (other, error) {
-	loaded, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedFiles, Dir: dir, Tests: true}, ".")
+	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		return other{}, nil
+	}
+	const mode = packages.NeedName | packages.NeedFiles | packages.NeedForTest
+	loaded, err := packages.Load(&packages.Config{Mode: mode, Dir: dir, Tests: true}, ".")
 	if err != nil {
 		return other{}, err
+	}
+	ids := make(map[string]bool)
+	for _, p := range loaded {
+		ids[p.ID] = true
 	}
 	var o other
 	files := make(map[string]bool)
 	for _, p := range loaded {
-		if strings.HasSuffix(p.ID, ".test") || strings.HasSuffix(p.PkgPath, "_test") {
-			continue // a package of its own
+		if tested, ok := strings.CutSuffix(p.ID, ".test"); ok && ids[tested] || p.ForTest != "" && p.ForTest != p.PkgPath {
+			continue // the program that runs the tests, or their package
 		}
 		o.packageName = p.Name
 		for _, file := range p.GoFiles {

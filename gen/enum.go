@@ -112,9 +112,10 @@ type enumToken struct {
 // same with or without its ^.
 func (e enum) Tokens() []enumToken {
 	var all []enumToken
-	for _, p := range pins() {
+	tokens := pins()
+	for _, p := range tokens {
 		for _, piece := range e.Pieces {
-			if token := pins()[piece.PIN-1]; token == p || piece.Terminal == 1 && token.other() == p {
+			if token := tokens[piece.PIN-1]; token == p || piece.Terminal == 1 && token.other() == p {
 				all = append(all, enumToken{p.number(), p.String(), piece.Const})
 			}
 		}

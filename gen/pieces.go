@@ -63,8 +63,10 @@ func (c piecesCommand) wrong(args []string) error {
 		return fmt.Errorf("unexpected argument %q", args[0])
 	case c.in == "":
 		return errors.New("which game? say -in, as in -in chess")
-	case !typeNames.MatchString(c.typeName) || types.Universe.Lookup(c.typeName) != nil || token.IsKeyword(c.typeName):
+	case !typeNames.MatchString(c.typeName) || types.Universe.Lookup(c.typeName) != nil || token.IsKeyword(c.typeName) || c.typeName == "init":
 		return fmt.Errorf("-type %q: say a name for a Go type, as in -type Piece", c.typeName)
+	case c.packageName != "" && !token.IsIdentifier(c.packageName) || c.packageName == "_":
+		return fmt.Errorf("-package %q: say a name for a Go package, as in -package engine", c.packageName)
 	}
 	return nil
 }
@@ -144,14 +146,14 @@ func shippedGames() []string {
 
 // packageOf is the name of the package that the file is for.
 func (c piecesCommand) packageOf(others other) (string, error) {
-	switch name := os.Getenv("GOPACKAGE"); { // which go generate sets
+	switch name := os.Getenv("GOPACKAGE"); { // which go generate sets, for the current folder
 	case others.packageName != "" && c.packageName != "" && c.packageName != others.packageName:
 		return "", fmt.Errorf("-package %s: the folder's Go files are package %s", c.packageName, others.packageName)
 	case others.packageName != "":
 		return others.packageName, nil
 	case c.packageName != "":
 		return c.packageName, nil
-	case name != "":
+	case name != "" && sameFile(filepath.Dir(c.out), "."):
 		return name, nil
 	}
 	return "", fmt.Errorf("%s: no Go files here to tell the name of the package: say -package NAME", filepath.Dir(c.out))

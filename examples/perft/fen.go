@@ -1,0 +1,192 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pin"
+)
+
+// readers read the fields of a FEN, in order. Of a fault they return how many bytes of the
+// field are before it.
+var readers = [...]func(p *position, field string) (int, error){
+	(*position).readBoard,
+	(*position).readSide,
+	(*position).readCastling,
+	(*position).readPassed,
+	(*position).readClock,
+	(*position).readClock,
+}
+
+// readFEN reads a position. The two clocks, on which no move depends, may be missing.
+func readFEN(fen string) (position, error) {
+	var p position
+	fields := strings.Split(fen, " ")
+	if len(fields) != len(readers) && len(fields) != len(readers)-2 {
+		return p, fmt.Errorf("a FEN has 4 or 6 fields, with a space between, and %q has %d", fen, len(fields))
+	}
+	column := 1
+	for i, field := range fields {
+		if size, err := readers[i](&p, field); err != nil {
+			return p, fmt.Errorf("column %d: %w", column+size, err)
+		}
+		column += len(field) + 1
+	}
+	return p, p.checkKings()
+}
+
+func (p *position) readBoard(field string) (int, error) {
+	rank, file := 7, 0
+	for i := range len(field) {
+		piece, size := DecodeString(field[i:])
+		width := 1
+		switch c := field[i]; {
+		case c == '/' && file < 8:
+			return i, fmt.Errorf("rank %d ends after %d files", rank+1, file)
+		case c == '/' && rank == 0:
+			return i, errors.New("there are more than 8 ranks")
+		case c == '/':
+			rank, file = rank-1, 0
+			continue
+		case '1' <= c && c <= '8':
+			width = int(c - '0')
+		case size != 1: // nor do FENs have states and ^
+			return i, fmt.Errorf("%.*q is no piece of a FEN", max(size, 1), field[i:])
+		}
+		if file+width > 8 {
+			return i, fmt.Errorf("rank %d has more than 8 files", rank+1)
+		}
+		if s := square(rank)*north + square(file); !p.put(piece, s) {
+			return i, fmt.Errorf("a pawn is on %v", s)
+		}
+		file += width
+	}
+	if rank > 0 || file < 8 {
+		return len(field), fmt.Errorf("the board ends in rank %d after %d files", rank+1, file)
+	}
+	return 0, nil
+}
+
+// put puts a piece on a square, in the state of a pawn that has not moved if it is on its
+// second rank. It reports whether the piece can be there.
+func (p *position) put(piece Piece, s square) bool {
+	step := ahead[piece]
+	if !(s - 2*step).onBoard() {
+		piece = piece.Promote()
+	}
+	p.board[s] = piece
+	return (s - step).onBoard() && (s + step).onBoard()
+}
+
+const sideLetters = "wb"
+
+func (p *position) readSide(field string) (int, error) {
+	side := strings.Index(sideLetters, field)
+	if len(field) != 1 || side < 0 {
+		return 0, fmt.Errorf("%q is no side to move, w or b", field)
+	}
+	p.side = pin.Side(side)
+	return 0, nil
+}
+
+func (p *position) readCastling(field string) (int, error) {
+	if field == "-" {
+		return 0, nil
+	}
+	for i := range len(field) {
+		n := strings.IndexByte(wingLetters, field[i])
+		if n < 0 {
+			return i, fmt.Errorf("%.1q is none of %s", field[i:], wingLetters)
+		}
+		w, king, rook := wings[n], kinds[n/2][0], kinds[n/2][2]
+		if p.board[w.king].Demote() != king || p.board[w.rook].Demote() != rook {
+			return i, fmt.Errorf("%.1q takes a king on %v and a rook on %v", field[i:], w.king, w.rook)
+		}
+		if p.open(w) {
+			return i, fmt.Errorf("%.1q is there already", field[i:])
+		}
+		p.board[w.king], p.board[w.rook] = king.Promote(), rook.Promote()
+	}
+	if field == "" {
+		return 0, errors.New("there is no castling; - is for none")
+	}
+	return 0, nil
+}
+
+// readPassed reads the square that a pawn has just gone over, and puts the pawn, which is
+// behind it as the side to move sees it, in the state in which it may be taken.
+func (p *position) readPassed(field string) (int, error) {
+	if field == "-" {
+		return 0, nil
+	}
+	c := cell.Lookup(field)
+	if c.Dims() != 2 || c.At(0) > 7 || c.At(1) > 7 {
+		return 0, fmt.Errorf("%q is no square", field)
+	}
+	passed := square(c.At(1))*north + square(c.At(0))
+	pawn := kinds[p.side^1][5]
+	step := ahead[pawn]
+	at := passed + step
+	if at.rank() != passers[p.side].rank() || p.board[at] != pawn ||
+		p.board[passed] != NoPiece || p.board[passed-step] != NoPiece {
+		return 0, fmt.Errorf("no pawn can just have gone over %v", passed)
+	}
+	p.board[at] = passing[pawn]
+	return 0, nil
+}
+
+func (p *position) readClock(field string) (int, error) {
+	if _, err := strconv.ParseUint(field, 10, 16); err != nil {
+		return 0, fmt.Errorf("%q is no number of moves", field)
+	}
+	return 0, nil
+}
+
+// checkKings reports what is wrong with the kings.
+func (p *position) checkKings() error {
+	var kings [2]int
+	for _, piece := range p.board {
+		if piece.IsTerminal() {
+			kings[piece.Side()]++
+		}
+	}
+	if kings != [2]int{1, 1} {
+		return fmt.Errorf("there are %d white kings and %d black ones", kings[0], kings[1])
+	}
+	if idle := p.side ^ 1; p.attacked(p.king(idle), idle) {
+		return errors.New("the king of the side that is not to move is attacked")
+	}
+	return nil
+}
+
+// String returns the FEN of the position, without clocks.
+func (p position) String() string {
+	var ranks []string
+	var castling, passed string
+	for rank := a8; rank.onBoard(); rank += south {
+		text := ""
+		for s := rank; s.onBoard(); s += east {
+			piece := p.board[s]
+			text += cmp.Or(piece.PIN().Letter(), "1")
+			if piece.IsDiminished() {
+				passed = (s - ahead[piece.Demote()]).String()
+			}
+		}
+		ranks = append(ranks, runs.Replace(text))
+	}
+	for i, w := range wings {
+		if p.open(w) {
+			castling += wingLetters[i : i+1]
+		}
+	}
+	return fmt.Sprintf("%s %c %s %s", strings.Join(ranks, "/"), sideLetters[p.side], cmp.Or(castling, "-"), cmp.Or(passed, "-"))
+}
+
+// runs adds up the ones for empty squares.
+var runs = strings.NewReplacer(
+	"11111111", "8", "1111111", "7", "111111", "6", "11111", "5", "1111", "4", "111", "3", "11", "2",
+)

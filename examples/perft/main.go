@@ -1,0 +1,158 @@
+/*
+Perft counts the moves of chess: in how many ways a game can go on from a position. Its
+board is an array of the pieces that gen pieces made of the game's file, and it is the whole
+position but for whose turn it is: a king that may castle is another piece than one that
+may not, and so is a pawn that may be taken en passant.
+
+The counts of some positions are published, and a generator of moves that comes to the same
+has hardly a fault left:
+
+	$ go run ./examples/perft
+	  position  depth    nodes  published
+	     start      5  4865609    4865609
+	  kiwipete      4  4085603    4085603
+	         3      5   674624     674624
+	         4      4   422333     422333
+	         5      4  2103487    2103487
+	         6      4  3894594    3894594
+
+	16046250 nodes, 12.0 million per second
+
+A single position is counted move by move, to be compared with what another program says.
+It is a FEN, in quotes or not, and the start of the game if there is none:
+
+	$ go run ./examples/perft -depth 6 8/P1k5/K7/8/8/8/8/8 w - -
+	   move  nodes  position
+	   a6a5  14506  8/P1k5/8/K7/8/8/8/8 b - -
+	   a6b5  16567  8/P1k5/8/1K6/8/8/8/8 b - -
+	  a7a8q  19066  Q7/2k5/K7/8/8/8/8/8 b - -
+	  a7a8r  17190  R7/2k5/K7/8/8/8/8/8 b - -
+	  a7a8b  18675  B7/2k5/K7/8/8/8/8/8 b - -
+	  a7a8n   6679  N7/2k5/K7/8/8/8/8/8 b - -
+
+	92683 nodes, 3.8 million per second
+
+The positions are those after the moves, so that the search for a fault can go on there.
+
+Usage:
+
+	go run ./examples/perft [-depth n [fen]]
+
+	-depth n    count the ways of making n moves
+
+The clocks of a FEN may be left out. What is wrong with one is told with the column, in
+bytes:
+
+	$ go run ./examples/perft -depth 1 8/8/8/4X3/8/8/8/8 w - - 0 1
+	perft: FEN: column 8: "X" is no piece of a FEN
+
+The exit status is 0 if all was well, 1 if a count was not what is published, a FEN was
+malformed or the output could not be written, and 2 after wrong usage. (Go run makes any
+failure a 1.)
+*/
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"text/tabwriter"
+	"time"
+)
+
+//go:generate go run ../../gen pieces -in chess -type Piece
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run is the command; it returns the exit status.
+func run(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	flags.Usage = func() { fmt.Fprintln(stderr, "usage: perft [-depth n [fen]]") }
+	depth := flags.Int("depth", 0, "")
+	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+		return 0
+	} else if err != nil {
+		return 2
+	}
+	var err error
+	switch {
+	case flags.NFlag() == 0 && flags.NArg() == 0:
+		err = countStandards(stdout, standards)
+	case *depth < 1:
+		fmt.Fprintln(stderr, "how deep? say -depth n, 1 or more")
+		flags.Usage()
+		return 2
+	default:
+		fen := start
+		if flags.NArg() > 0 {
+			fen = strings.Join(flags.Args(), " ")
+		}
+		err = countParts(stdout, fen, *depth)
+	}
+	if err != nil {
+		fmt.Fprintln(stderr, "perft:", err)
+		return 1
+	}
+	return 0
+}
+
+// countStandards prints how many nodes each position has at the last depth that is
+// published, and compares.
+func countStandards(out io.Writer, standards []standard) error {
+	var wrong []string
+	total := 0
+	rows := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(rows, "position\tdepth\tnodes\tpublished\t")
+	began := time.Now()
+	for _, s := range standards {
+		p, err := readFEN(s.fen)
+		if err != nil {
+			return fmt.Errorf("position %s: %w", s.name, err)
+		}
+		depth := len(s.counts)
+		nodes, published := perft(p, depth), s.counts[depth-1]
+		fmt.Fprintf(rows, "%s\t%d\t%d\t%d\t\n", s.name, depth, nodes, published)
+		if nodes != published {
+			wrong = append(wrong, s.name)
+		}
+		total += nodes
+	}
+	took := time.Since(began)
+	if err := errors.Join(rows.Flush(), printRate(out, total, took)); err != nil {
+		return err
+	}
+	if wrong != nil {
+		return fmt.Errorf("not as published: %s", strings.Join(wrong, ", "))
+	}
+	return nil
+}
+
+// countParts prints how many nodes a position has after each of its moves.
+func countParts(out io.Writer, fen string, depth int) error {
+	p, err := readFEN(fen)
+	if err != nil {
+		return fmt.Errorf("FEN: %w", err)
+	}
+	total := 0
+	rows := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(rows, "move\tnodes\t  position")
+	began := time.Now()
+	for _, part := range divide(p, depth) {
+		fmt.Fprintf(rows, "%s\t%d\t  %v\n", part.move, part.nodes, part.after)
+		total += part.nodes
+	}
+	took := time.Since(began)
+	return errors.Join(rows.Flush(), printRate(out, total, took))
+}
+
+func printRate(out io.Writer, nodes int, took time.Duration) error {
+	rate := float64(nodes) / max(took, time.Nanosecond).Seconds()
+	_, err := fmt.Fprintf(out, "\n%d nodes, %.1f million per second\n", nodes, rate/1e6)
+	return err
+}

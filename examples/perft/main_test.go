@@ -1,0 +1,149 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var rate = regexp.MustCompile(`\d+\.\d million`)
+
+// runPerft runs the command without anything to complain of, and returns what it prints,
+// but for the rate, which differs from run to run.
+func runPerft(t *testing.T, args ...string) string {
+	t.Helper()
+	var output, reports bytes.Buffer
+	if status := run(args, &output, &reports); status != 0 || reports.Len() > 0 {
+		t.Fatalf("%q: status %d, %q", args, status, reports.String())
+	}
+	return rate.ReplaceAllString(output.String(), "N million")
+}
+
+// What the documentation shows is what is printed.
+func TestSamples(t *testing.T) {
+	source, err := os.ReadFile("main.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples := strings.Split(string(source), "\n\t$ go run ./examples/perft")[1:]
+	if len(samples) != 3 {
+		t.Fatalf("%d samples", len(samples))
+	}
+	for _, sample := range samples {
+		args, sample, _ := strings.Cut(sample, "\n\t")
+		if args == "" && testing.Short() {
+			continue
+		}
+		var want strings.Builder
+		for line := range strings.Lines(sample) {
+			if line != "\n" && !strings.HasPrefix(line, "\t") && want.Len() > 0 {
+				break
+			}
+			want.WriteString(strings.TrimPrefix(line, "\t"))
+		}
+		var output bytes.Buffer
+		run(strings.Fields(args), &output, &output)
+		got := strings.TrimSpace(rate.ReplaceAllString(output.String(), "N million"))
+		if want := strings.TrimSpace(rate.ReplaceAllString(want.String(), "N million")); got != want {
+			t.Errorf("%s\n%s, want\n%s", args, got, want)
+		}
+	}
+}
+
+func TestArguments(t *testing.T) {
+	quoted := runPerft(t, "-depth", "2", standards[2].fen)
+	if got := runPerft(t, append([]string{"-depth=2"}, strings.Fields(standards[2].fen)...)...); got != quoted {
+		t.Errorf("%s, want\n%s", got, quoted)
+	}
+	if got, want := runPerft(t, "-depth", "2"), runPerft(t, "-depth", "2", start); got != want || !strings.Contains(got, "\n400 nodes, ") {
+		t.Errorf("%s, want\n%s", got, want)
+	}
+	if got, want := runPerft(t, "-depth", "3", "7k/5Q2/6K1/8/8/8/8/8 b - -"), "  move  nodes  position\n\n0 nodes, N million per second\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestFaults(t *testing.T) {
+	const usage = "usage: perft [-depth n [fen]]\n"
+	for _, test := range []struct {
+		args    []string
+		reports string
+		status  int
+	}{
+		{[]string{"-h"}, usage, 0},
+		{[]string{"-x"}, "flag provided but not defined: -x\n" + usage, 2},
+		{[]string{"-depth", "x"}, "invalid value \"x\" for flag -depth: parse error\n" + usage, 2},
+		{[]string{"-depth", "0"}, "how deep? say -depth n, 1 or more\n" + usage, 2},
+		{[]string{"-depth", "-1", start}, "how deep? say -depth n, 1 or more\n" + usage, 2},
+		{[]string{start}, "how deep? say -depth n, 1 or more\n" + usage, 2},
+		{[]string{"-depth", "1", ""}, "perft: FEN: a FEN has 4 or 6 fields, with a space between, and \"\" has 1\n", 1},
+		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "perft: FEN: column 8: \"X\" is no piece of a FEN\n", 1},
+	} {
+		var output, reports bytes.Buffer
+		status := run(test.args, &output, &reports)
+		if status != test.status || reports.String() != test.reports || output.Len() > 0 {
+			t.Errorf("%q: status %d, %q, %q", test.args, status, reports.String(), output.String())
+		}
+	}
+}
+
+// What is not as published is told, and all is counted nevertheless.
+func TestMismatch(t *testing.T) {
+	saved := standards
+	defer func() { standards = saved }()
+	standards = []standard{
+		{"one", start, []int{20, 401}},
+		{"two", start, []int{20}},
+		{"three", start, []int{21}},
+	}
+	var output, reports bytes.Buffer
+	if status := run(nil, &output, &reports); status != 1 {
+		t.Errorf("status %d", status)
+	}
+	want := "  position  depth  nodes  published\n" +
+		"       one      2    400        401\n" +
+		"       two      1     20         20\n" +
+		"     three      1     20         21\n" +
+		"\n440 nodes, N million per second\n"
+	if got := rate.ReplaceAllString(output.String(), "N million"); got != want {
+		t.Errorf("%s, want\n%s", got, want)
+	}
+	if got, want := reports.String(), "perft: not as published: one, three\n"; got != want {
+		t.Errorf("%s, want\n%s", got, want)
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
+
+func TestOutputFails(t *testing.T) {
+	var reports bytes.Buffer
+	if status := run([]string{"-depth", "1"}, full{}, &reports); status != 1 || !strings.Contains(reports.String(), io.ErrShortWrite.Error()) {
+		t.Errorf("status %d, %q", status, reports.String())
+	}
+}
+
+func TestGenerated(t *testing.T) {
+	// The result of a test is cached until a file that the test itself has opened changes.
+	for _, pattern := range []string{"../../gen/*.*", "../../games/*.*", "../../pin/*.go", "*.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatal(pattern, err)
+		}
+		for _, name := range files {
+			if _, err := os.ReadFile(name); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	command := exec.Command("go", "run", "../../gen", "pieces", "-in", "chess", "-type", "Piece", "-check")
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Errorf("%v: %s", err, out)
+	}
+}

@@ -1,0 +1,123 @@
+package main
+
+import "github.com/komadai/komadai/pin"
+
+// A move takes a piece from one square to another, and tells what it is then: mostly its
+// normal form.
+type move struct {
+	from, to square
+	piece    Piece
+}
+
+// appendMoves appends the legal moves to dst.
+func (p *position) appendMoves(dst []move) []move {
+	start := len(dst)
+	for s := range p.board {
+		if p.has(p.side, square(s)) {
+			dst = p.appendMovesFrom(dst, square(s))
+		}
+	}
+	king := p.king(p.side)
+	checked := p.attacked(king, p.side)
+	legal := dst[:start]
+	for _, m := range dst[start:] {
+		if p.safe(m, king, checked) {
+			legal = append(legal, m)
+		}
+	}
+	return legal
+}
+
+// appendMovesFrom appends the moves of the piece on a square, safe or not.
+func (p *position) appendMovesFrom(dst []move, from square) []move {
+	piece := p.board[from].Demote()
+	if ahead[piece] != 0 {
+		return p.appendPawnMoves(dst, from, piece)
+	}
+	for _, step := range steps[piece] {
+		for to := from + step; to.onBoard() && !p.has(p.side, to); to += step {
+			dst = append(dst, move{from, to, piece})
+			if !slides[piece] || p.board[to] != NoPiece {
+				break
+			}
+		}
+	}
+	for _, w := range wings {
+		if w.king == from && p.mayCastle(w) {
+			dst = append(dst, move{from, from + 2*w.step, piece})
+		}
+	}
+	return dst
+}
+
+// mayCastle reports whether the way is free, and the king attacked neither where it is nor
+// on the way. Where it goes is looked at as with any move.
+func (p *position) mayCastle(w wing) bool {
+	return p.open(w) && p.next(w.king, w.step) == w.rook &&
+		!p.attacked(w.king, p.side) && !p.attacked(w.king+w.step, p.side)
+}
+
+func (p *position) appendPawnMoves(dst []move, from square, pawn Piece) []move {
+	up := ahead[pawn]
+	if to := from + up; p.board[to] == NoPiece {
+		dst = appendArrivals(dst, from, to, pawn)
+		if p.board[from].IsEnhanced() && p.board[to+up] == NoPiece {
+			dst = append(dst, move{from, to + up, passing[pawn]})
+		}
+	}
+	for _, step := range steps[pawn] {
+		to := from + step
+		if to.onBoard() && (p.has(p.side^1, to) || p.board[to-up].IsDiminished()) {
+			dst = appendArrivals(dst, from, to, pawn)
+		}
+	}
+	return dst
+}
+
+// appendArrivals appends the moves of a pawn to a square, or on its last rank, its promotions.
+func appendArrivals(dst []move, from, to square, pawn Piece) []move {
+	if (to + ahead[pawn]).onBoard() {
+		return append(dst, move{from, to, pawn})
+	}
+	for _, piece := range kinds[pawn.Side()][1:5] {
+		dst = append(dst, move{from, to, piece})
+	}
+	return dst
+}
+
+// safe reports whether the king is not attacked after a move. That needs no look if it was
+// not before, and nothing has left a line that it is on.
+func (p *position) safe(m move, king square, checked bool) bool {
+	if !checked && !aligned(m.from, king) && !p.board[m.passed()].IsDiminished() {
+		return true
+	}
+	if m.from == king {
+		king = m.to
+	}
+	after := p.after(m)
+	return !after.attacked(king, p.side)
+}
+
+// attacked reports whether a piece of a side is attacked on a square, or would be there.
+// It is by what it could itself attack, were it of the same kind.
+func (p *position) attacked(s square, side pin.Side) bool {
+	for _, kind := range kinds[side] {
+		for _, step := range steps[kind] {
+			t := s + step
+			if slides[kind] {
+				t = p.next(s, step)
+			}
+			if t.onBoard() && p.board[t].Demote() == kind.Flip() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// next returns the first square in a direction that is not empty, or not on the board.
+func (p *position) next(s, step square) square {
+	for s += step; s.onBoard() && p.board[s] == NoPiece; s += step {
+	}
+	return s
+}

@@ -1,0 +1,45 @@
+package main
+
+import "strings"
+
+// perft returns how many ways there are to make so many moves.
+func perft(p position, depth int) int {
+	if depth == 0 {
+		return 1
+	}
+	var buffer [256]move // more than any position of a game has
+	moves := p.appendMoves(buffer[:0])
+	if depth == 1 {
+		return len(moves)
+	}
+	nodes := 0
+	for _, m := range moves {
+		nodes += perft(p.after(m), depth-1)
+	}
+	return nodes
+}
+
+// A part is what a position's first move adds to its count.
+type part struct {
+	move  string
+	nodes int
+	after position
+}
+
+// divide counts by the first move.
+func divide(p position, depth int) (parts []part) {
+	for _, m := range p.appendMoves(nil) {
+		after := p.after(m)
+		parts = append(parts, part{p.name(m), perft(after, depth-1), after})
+	}
+	return parts
+}
+
+// name returns a move as engines call it, such as "e7e8q".
+func (p *position) name(m move) string {
+	name := m.from.String() + m.to.String()
+	if ahead[p.board[m.from].Demote()] != ahead[m.piece.Demote()] {
+		name += strings.ToLower(m.piece.String())
+	}
+	return name
+}
