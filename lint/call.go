@@ -20,7 +20,7 @@ import (
 // with the call.
 func (c *checker) call(call *ast.CallExpr, stack []ast.Node) {
 	f, ok := typeutil.Callee(c.TypesInfo, call).(*types.Func)
-	if !ok || f.Pkg() == nil {
+	if !ok || f.Pkg() == nil || c.isMethodExpr(call.Fun) {
 		return
 	}
 	p, isParser := parsers[f.FullName()]
@@ -41,16 +41,23 @@ func (c *checker) call(call *ast.CallExpr, stack []ast.Node) {
 		c.argument(call, 1, parser{location, fails}, stack)
 		c.argument(call, 2, parser{qpiToken.orNothing(), fails}, stack)
 	case name == "("+module+"/pnn.Vocabulary).Lookup":
-		c.argument(call, 0, parser{c.vocabulary(call), isNone}, stack)
+		c.argument(call, 0, parser{c.vocabulary(call, f), isNone}, stack)
 	case name == module+"/cell.NewCoordinate" || name == module+"/cell.Format":
 		if n := len(call.Args); (n == 0 || n > cell.MaxDimensions) && !call.Ellipsis.IsValid() && !c.recovers(stack) {
 			c.report(call, nil, "%s of %d indices always panics: a coordinate has 1 to 3", types.ExprString(call.Fun), n)
 		}
 	case slices.Contains(letterArguments, name):
-		c.letter(call, stack)
+		c.letter(call, f, stack)
 	case isParser:
 		c.argument(call, 0, p, stack)
 	}
+}
+
+// isMethodExpr reports whether what is called is a method of a type, as in
+// pin.Identifier.WithAbbr(id, 'K'), so that its first argument is the receiver.
+func (c *checker) isMethodExpr(fun ast.Expr) bool {
+	selector, ok := ast.Unparen(fun).(*ast.SelectorExpr)
+	return ok && c.TypesInfo.Types[selector.X].IsType()
 }
 
 // argument reports an argument that is constant and that the parser must refuse.
@@ -69,10 +76,10 @@ func (c *checker) argument(call *ast.CallExpr, i int, p parser, stack []ast.Node
 
 // text is an expression's constant text, or that which is converted to bytes.
 func (c *checker) text(e ast.Expr) (text string, ok bool) {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && c.TypesInfo.Types[call.Fun].IsType() {
-		e = call.Args[0]
-	}
 	v := c.constant(e)
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && v == nil && len(call.Args) == 1 && c.TypesInfo.Types[call.Fun].IsType() {
+		v = c.constant(call.Args[0])
+	}
 	if v == nil || v.Kind() != constant.String {
 		return "", false
 	}
@@ -81,49 +88,47 @@ func (c *checker) text(e ast.Expr) (text string, ok bool) {
 
 // vocabulary is the notation of the names of a game, if the method of a game's constant is
 // called, and otherwise that of all names.
-func (c *checker) vocabulary(call *ast.CallExpr) notation {
+func (c *checker) vocabulary(call *ast.CallExpr, lookup *types.Func) notation {
 	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
+	if !ok || c.constant(method.X) == nil {
 		return pnnName
 	}
-	id, ok := ast.Unparen(method.X).(*ast.Ident)
-	if selector, isSelector := ast.Unparen(method.X).(*ast.SelectorExpr); isSelector {
-		id, ok = selector.Sel, true
+	games := lookup.Pkg().Scope()
+	for _, name := range games.Names() {
+		game, ok := games.Lookup(name).(*types.Const)
+		if !ok || !types.Identical(game.Type(), lookup.Signature().Recv().Type()) || !constant.Compare(game.Val(), token.EQL, c.constant(method.X)) {
+			continue
+		}
+		if v, ok := pnn.ByGame(strings.ToLower(name)); ok {
+			return namesOf(v)
+		}
 	}
-	if !ok {
-		return pnnName
-	}
-	game, ok := c.TypesInfo.Uses[id].(*types.Const)
-	if !ok || game.Pkg() == nil || game.Pkg().Path() != module+"/pnn" {
-		return pnnName
-	}
-	v, ok := pnn.ByGame(strings.ToLower(game.Name()))
-	if !ok {
-		return pnnName
-	}
-	return namesOf(v)
+	return pnnName
 }
 
 // elements reports what is wrong with the elements of a move: a list of them behind some
 // arguments, or a slice.
 func (c *checker) elements(call *ast.CallExpr, first int, m manner, stack []ast.Node) {
-	if first > len(call.Args) || c.onPurpose(m, stack) {
+	if first >= len(call.Args) && m != panics {
 		return
 	}
 	elements := call.Args[first:]
 	if m != panics || call.Ellipsis.IsValid() {
-		if len(elements) == 0 {
-			return
-		}
 		list, ok := ast.Unparen(elements[0]).(*ast.CompositeLit)
 		if !ok || slices.ContainsFunc(list.Elts, func(e ast.Expr) bool { _, keyed := e.(*ast.KeyValueExpr); return keyed }) {
 			return
 		}
 		elements = list.Elts
+	} else if len(elements) == 1 {
+		if _, ok := c.TypesInfo.TypeOf(elements[0]).(*types.Tuple); ok {
+			return // the results of a function, however many
+		}
 	}
 	function := types.ExprString(call.Fun)
 	if n := len(elements); n < 2 || n%3 == 1 {
-		c.report(call, nil, "%s of %d elements %s: a move has 3k elements or 3k+2, and at least 2", function, n, says[m])
+		if !c.onPurpose(m, stack) {
+			c.report(call, nil, "%s of %d elements %s: a move has 3k elements or 3k+2, and at least 2", function, n, says[m])
+		}
 		return
 	}
 	for i, e := range elements {
@@ -131,142 +136,28 @@ func (c *checker) elements(call *ast.CallExpr, first int, m manner, stack []ast.
 		if i%3 == 2 {
 			n, why = qpiToken, pmn.ErrInvalidPiece
 		}
-		if text, ok := c.text(e); ok && n.validate(text) != nil {
+		if text, ok := c.text(e); ok && n.validate(text) != nil && !c.onPurpose(m, stack) {
 			c.refused(e, n, text, "%s %s: element %d %q: %s", function, says[m], i, text, strings.TrimPrefix(why.Error(), "pmn: "))
 		}
 	}
 }
 
-// letter reports a first argument that is constant and no letter.
-func (c *checker) letter(call *ast.CallExpr, stack []ast.Node) {
-	if len(call.Args) == 0 {
-		return
-	}
+// letter reports a first argument that is constant and no letter. Methods take it of no
+// piece, and then do nothing.
+func (c *checker) letter(call *ast.CallExpr, f *types.Func, stack []ast.Node) {
 	v := c.constant(call.Args[0])
 	if v == nil {
 		return
 	}
+	always := "always panics"
+	if f.Signature().Recv() != nil {
+		always = "panics"
+		if method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && c.isNone(method.X) {
+			return
+		}
+	}
 	abbr, ok := constant.Int64Val(constant.ToInt(v))
 	if _, err := pin.Fetch(rune(abbr), pin.First, pin.Normal, false); ok && err != nil && !c.recovers(stack) {
-		c.report(call.Args[0], nil, "%s of %q always panics: %v", types.ExprString(call.Fun), rune(abbr), err)
+		c.report(call.Args[0], nil, "%s of %q %s: %v", types.ExprString(call.Fun), rune(abbr), always, err)
 	}
-}
-
-// onPurpose reports whether a call, the last of the stack, tests that it is refused: if only
-// its error is used, or it is compared with none, or a panic is recovered from.
-func (c *checker) onPurpose(m manner, stack []ast.Node) bool {
-	if m == panics {
-		return c.recovers(stack)
-	}
-	call := stack[len(stack)-1].(ast.Expr)
-	outer := len(stack) - 2
-	for outer > 0 {
-		if _, ok := stack[outer].(*ast.ParenExpr); !ok {
-			break
-		}
-		outer--
-	}
-	switch parent := stack[outer].(type) {
-	case *ast.ExprStmt:
-		return true
-	case *ast.AssignStmt:
-		return c.discarded(parent.Lhs, parent.Rhs, call, m, stack)
-	case *ast.ValueSpec:
-		var names []ast.Expr
-		for _, name := range parent.Names {
-			names = append(names, name)
-		}
-		return c.discarded(names, parent.Values, call, m, stack)
-	case *ast.BinaryExpr:
-		return m == isNone && c.withNone(parent)
-	}
-	return false
-}
-
-// discarded reports whether the value of a call that is assigned is not used, or compared
-// with none.
-func (c *checker) discarded(to, from []ast.Expr, call ast.Expr, m manner, stack []ast.Node) bool {
-	i := slices.IndexFunc(from, func(e ast.Expr) bool { return ast.Unparen(e) == call })
-	if i < 0 || i >= len(to) {
-		return false
-	}
-	id, ok := to[i].(*ast.Ident)
-	if !ok {
-		return false
-	}
-	if id.Name == "_" {
-		return true
-	}
-	return m == isNone && c.comparedWithNone(c.TypesInfo.ObjectOf(id), stack)
-}
-
-// comparedWithNone reports whether a variable is compared with none in the function that
-// the stack is in.
-func (c *checker) comparedWithNone(variable types.Object, stack []ast.Node) bool {
-	found := false
-	for _, n := range stack {
-		if body := functionBody(n); body != nil {
-			ast.Inspect(body, func(n ast.Node) bool {
-				if b, ok := n.(*ast.BinaryExpr); ok && c.withNone(b) {
-					for _, side := range []ast.Expr{b.X, b.Y} {
-						id, ok := ast.Unparen(side).(*ast.Ident)
-						found = found || ok && c.TypesInfo.ObjectOf(id) == variable
-					}
-				}
-				return !found
-			})
-			break
-		}
-	}
-	return found
-}
-
-// withNone reports whether something is compared with 0, or an empty composite literal.
-func (c *checker) withNone(b *ast.BinaryExpr) bool {
-	if b.Op != token.EQL && b.Op != token.NEQ {
-		return false
-	}
-	return slices.ContainsFunc([]ast.Expr{b.X, b.Y}, func(e ast.Expr) bool {
-		if list, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
-			return len(list.Elts) == 0
-		}
-		v := c.constant(e)
-		return v != nil && v.Kind() == constant.Int && constant.Sign(v) == 0
-	})
-}
-
-// recovers reports whether a function that the stack is in defers one that recovers.
-func (c *checker) recovers(stack []ast.Node) bool {
-	for _, n := range stack {
-		body := functionBody(n)
-		if body == nil {
-			continue
-		}
-		for _, s := range body.List {
-			d, ok := s.(*ast.DeferStmt)
-			if !ok {
-				continue
-			}
-			found := false
-			ast.Inspect(d.Call.Fun, func(n ast.Node) bool {
-				id, ok := n.(*ast.Ident)
-				found = found || ok && c.TypesInfo.Uses[id] == types.Universe.Lookup("recover")
-				return !found
-			})
-			if found {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func functionBody(n ast.Node) *ast.BlockStmt {
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		return n.Body
-	case *ast.FuncLit:
-		return n.Body
-	}
-	return nil
 }

@@ -3,6 +3,7 @@ package pmn
 import (
 	"errors"
 	"strconv"
+	"strings"
 )
 
 // The reasons why something is not a move, or not an action.
@@ -42,16 +43,17 @@ type Error struct {
 //
 //	pmn: element 2 "Q9": invalid piece
 func (e *Error) Error() string {
-	reason := e.Err.Error()
-	if e.Element < 0 {
-		return reason
+	reason := "no reason"
+	if e.Err != nil {
+		reason = strings.TrimPrefix(e.Err.Error(), "pmn: ")
 	}
-	where := " element " + strconv.Itoa(e.Element) + " " + strconv.Quote(e.Input)
-	if !e.inMove && !e.Is(ErrInvalidAction) {
-		where = " action " + strconv.Itoa(e.Element)
+	switch {
+	case e.Element < 0:
+		return "pmn: " + reason
+	case e.inMove || e.Is(ErrInvalidAction):
+		return "pmn: element " + strconv.Itoa(e.Element) + " " + strconv.Quote(e.Input) + ": " + reason
 	}
-	const name = "pmn:"
-	return name + where + ":" + reason[len(name):]
+	return "pmn: action " + strconv.Itoa(e.Element) + ": " + reason
 }
 
 // Unwrap returns e.Err.

@@ -155,3 +155,16 @@ func TestFromActionsRefuses(t *testing.T) {
 	inferred := pmn.Action{Source: hand, Destination: hand}
 	refused([]pmn.Action{inferred, inferred, inferred}, pmn.ErrInferredNotLast, 0)
 }
+
+// An Error of a caller's own says what it can.
+func TestErrorOfACaller(t *testing.T) {
+	for want, err := range map[string]*pmn.Error{
+		"pmn: action 0: no reason": {},
+		"pmn: action 2: lost":      {Element: 2, Err: errors.New("lost")},
+		"pmn: x":                   {Element: -1, Err: errors.New("x")},
+	} {
+		if got := err.Error(); got != want {
+			t.Errorf("%q; want %q", got, want)
+		}
+	}
+}
