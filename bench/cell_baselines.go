@@ -47,6 +47,14 @@ func cellSinglePass(s string) cell.Coordinate {
 	return cell.NewCoordinate(indices[:dims]...)
 }
 
+// cellFastPath is that, behind a test for the two bytes that most coordinates are.
+func cellFastPath(s string) cell.Coordinate {
+	if len(s) == 2 && s[0]-'a' < 26 && s[1]-'1' < 9 {
+		return cell.NewCoordinate(s[0]-'a', s[1]-'1')
+	}
+	return cellSinglePass(s)
+}
+
 // cellTwoPasses first cuts a coordinate into its dimensions and holds each to its
 // alphabet, and then reads each: a parser that calls its own validation.
 func cellTwoPasses(s string) cell.Coordinate {

@@ -38,6 +38,7 @@ func BenchmarkCellLookup(b *testing.B) {
 		stream []cell.Coordinate
 	}{
 		{"two bytes", coordinates(streamLength, short)},
+		{"board", coordinates(streamLength, board)},
 		{"mixed", coordinates(streamLength, mixed)},
 	} {
 		b.Run("cells="+input.name, func(b *testing.B) {
@@ -53,6 +54,12 @@ func BenchmarkCellLookup(b *testing.B) {
 			c.run("single", func() (sum int) {
 				for _, s := range cells {
 					sum += int(cellSinglePass(s).Number())
+				}
+				return sum
+			})
+			c.run("fast-path", func() (sum int) {
+				for _, s := range cells {
+					sum += int(cellFastPath(s).Number())
 				}
 				return sum
 			})

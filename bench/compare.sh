@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 go test -run '^$' -bench "${1:-.}" -benchtime 0.2s -count "${2:-10}" ./bench ./gen | tee bench/results.txt
 
-ways='floor lookup pin pnn cell qpi pmn tables cutting unbranched chain repeated append building arithmetic branching single twice scanning map apart json regexp'
+ways='floor lookup pin pnn cell qpi pmn tables cutting unbranched chain repeated append building arithmetic branching fast-path single twice scanning map apart json json-reused regexp'
 go tool benchstat -ignore pkg -filter '.unit:ns/token' -table .name -col "/by@($ways)" bench/results.txt
 printf '\nMultiples\n'
 go tool benchstat -ignore pkg -filter '.unit:/^x-/' -table .name -col "/by@($ways)" bench/results.txt

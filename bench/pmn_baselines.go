@@ -39,11 +39,11 @@ func locationByHand(s string) pmn.Location {
 	return pmn.At(cellSinglePass(s))
 }
 
-// unmarshalled reads a move with encoding/json, and then parses its elements.
-func unmarshalled(dst []pmn.Action, data []byte) ([]pmn.Action, error) {
-	var elements []string
-	if err := json.Unmarshal(data, &elements); err != nil {
+// unmarshalled reads a move with encoding/json into elements, if they are to be used
+// again, and then parses them.
+func unmarshalled(dst []pmn.Action, data []byte, elements *[]string) ([]pmn.Action, error) {
+	if err := json.Unmarshal(data, elements); err != nil {
 		return dst, err
 	}
-	return pmn.AppendParse(dst, elements)
+	return pmn.AppendParse(dst, *elements)
 }

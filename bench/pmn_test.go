@@ -81,8 +81,20 @@ func BenchmarkAppendParseJSON(b *testing.B) {
 	})
 	c.run("json", func() (sum int) {
 		for _, data := range stream {
+			var elements []string
 			var err error
-			if dst, err = unmarshalled(dst[:0], data); err != nil {
+			if dst, err = unmarshalled(dst[:0], data, &elements); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(dst[1].Piece)
+		}
+		return sum
+	})
+	var elements []string
+	c.run("json-reused", func() (sum int) {
+		for _, data := range stream {
+			var err error
+			if dst, err = unmarshalled(dst[:0], data, &elements); err != nil {
 				b.Fatal(err)
 			}
 			sum += int(dst[1].Piece)

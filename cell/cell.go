@@ -93,11 +93,11 @@ func DecodeString(s string) (Coordinate, int) {
 //   - [ErrEmptyInput]: it has no bytes;
 //   - [ErrInputTooLong]: it has more than seven;
 //   - [ErrInvalidStart]: it does not start with a small letter;
-//   - [ErrTooManyDims]: something follows the third dimension;
 //   - [ErrLeadingZero]: a number starts with 0;
 //   - [ErrUnexpectedChar]: where a dimension should start, there is a byte that its
 //     alphabet does not have;
-//   - [ErrIndexOutOfRange]: the index is above 255.
+//   - [ErrIndexOutOfRange]: the index is above 255;
+//   - [ErrTooManyDims]: something follows the third dimension.
 func Validate(s string) error {
 	_, err := Parse(s)
 	return err

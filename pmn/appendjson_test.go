@@ -41,8 +41,8 @@ func misreadJSON(data []byte) string {
 	for _, err := range errs {
 		switch {
 		case malformed != nil:
-			if !errors.Is(err, pmn.ErrInvalidMove) {
-				return told("%v; want %v for %v", err, pmn.ErrInvalidMove, malformed)
+			if !errors.Is(err, pmn.ErrInvalidMove) || !errors.Is(err, pmn.ErrInvalidJSON) {
+				return told("%v; want %v for %v", err, pmn.ErrInvalidJSON, malformed)
 			}
 		case misjudged(err, why) != "":
 			return told("%s", brief(misjudged(err, why)))
@@ -140,7 +140,7 @@ func nastyJSON() []string {
 		`\u2a`, `\u002`, `\u`, `\u00`, `\u002g`, `\u{2a}`, `\U0000002a`, `\x2a`, `\052`, `\052`, `\u 02a`, `\u+02a`, `\u-02a`, `\u0x2a`, `\u002a4`,
 		`\u002aa`, `\\u002a`, `\\\u002a`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, `\a`, `\0`, `\'`, `\*`, `\e4`, `\ e4`, `e\4`, `e4\`, `\u002a\`,
 		`\ud83d\ude00`, `\uD83D\uDE00`, `\ud83d`, `\ude00`, `\ude00\ud83d`, `\ud83d\ud83d`, `\ud83d\u0041`, `\ud83d\u002a`, `\ud83d*`, `\ud83d\n`,
-		`\ud83d\`, `\ud83d\u`, `\ud83d\ude0`, `\ud83d\ude0g`, `\ud83d\udeg0`, `\ud83d\x`, `*\ud83d`, `\ud800\udc00`, `\udbff\udfff`, `\udc00\udc00`,
+		`\ud83d\`, `\ud83d\u`, `\ud83d\ude0`, `\ud83d\ude0g`, `\ud83d\udeg0`, `\ud83d\x`, `\ud83d\bde00`, `\ud83d\/de00`, `\ud83dxude00`, `\ud83dabde00`, `*\ud83d`, `\ud800\udc00`, `\udbff\udfff`, `\udc00\udc00`,
 		`\ud7ff`, `\ue000`, `\uffff`, `\ufffd`, `\ufffe`, `\ud83d\\ude00`, `\ud83d\/`, `\ud83d\ud83d\ude00`, `\u00e9`, `e\u0301`, `\u2028`, `\u0065\u0032`,
 	} {
 		for _, form := range []string{`["%s","e4"]`, `["e2","%s"]`, `["e2","e4","%s"]`, `["e2","e4","C:%s"]`, `["%s"]`, `["e2","%s`, `%s["e2","e4"]`} {

@@ -8,7 +8,8 @@ import (
 // A Board is what [Move.Apply] carries a move out on: cells, and a reserve off the board.
 // None of its methods can fail. Pieces are those of QPI, and [qpi.None] is no piece.
 type Board interface {
-	// Contains reports whether the board has a cell.
+	// Contains reports whether the board has a cell. It is asked about any there can be, of
+	// one dimension to three.
 	Contains(cell.Coordinate) bool
 
 	// Piece returns what stands on a cell that the board contains, or None.
@@ -21,7 +22,8 @@ type Board interface {
 	// Held returns how many of a piece, exactly as it is, are in reserve.
 	Held(qpi.Identifier) int
 
-	// Hold puts n more of a piece in reserve, or takes some out if n is negative.
+	// Hold puts n more of a piece in reserve, or takes some out if n is negative. It is not
+	// 0.
 	Hold(p qpi.Identifier, n int)
 }
 
@@ -32,12 +34,13 @@ type Board interface {
 // It carries out the whole move or none of it: it works out what becomes of every cell and
 // every piece in reserve, and only then changes the board. If an action cannot be carried
 // out, the error is an [*Error] with the number of the action, from 0, and the board is as
-// it was. The reasons are:
+// it was. The source is judged first. The reasons are:
 //
-//   - [ErrOffBoard]: the source or the destination is a cell that the board does not have;
-//   - [ErrEmptySource]: no piece stands on the source;
+//   - [ErrOffBoard]: the source is a cell that the board does not have;
+//   - [ErrEmptySource]: no piece stands on it;
 //   - [ErrUnknownPiece]: the piece is inferred, and comes out of the reserve: which one?
-//   - [ErrNotInReserve]: it is not in reserve.
+//   - [ErrNotInReserve]: it is not in reserve;
+//   - [ErrOffBoard], again: the destination is such a cell.
 //
 // The empty Move changes nothing. Apply allocates nothing for a move of up to eight
 // actions.

@@ -84,6 +84,9 @@ func (b *board) Held(p qpi.Identifier) int {
 
 func (b *board) Hold(p qpi.Identifier, n int) {
 	b.writes++
+	if n == 0 {
+		b.complain("Hold(%d, 0) changes nothing", p)
+	}
 	i := b.kind(p)
 	if i < 0 {
 		b.complain("Hold(%d, %d) of what is not there", p, n)

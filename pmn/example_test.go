@@ -73,7 +73,7 @@ func ExampleAppendParse() {
 	// 1 8 <nil>
 }
 
-// Taking in passing, straight from JSON.
+// A capture en passant, straight from JSON.
 func ExampleAppendParseJSON() {
 	var actions []pmn.Action
 	actions, err := pmn.AppendParseJSON(actions, []byte(`["e5", "f6", "C:P", "f5", "*", "c:p"]`))
@@ -234,13 +234,13 @@ func ExampleNewAction() {
 }
 
 // What is neither a drop nor a capture is a board move, and so is the last of these: a
-// piece that turns over in hand.
+// pass with a piece in hand.
 func ExampleAction_kinds() {
 	for a := range pmn.MustParse(
 		"*", "e5", "S:P",
 		"e5", "*", "S:P",
 		"e4", "e5", "S:P",
-		"*", "*", "S:+P",
+		"*", "*", "S:P",
 	).All() {
 		fmt.Println(a.IsDrop(), a.IsCapture(), a.IsBoardToBoard(), a.IsBoardMove())
 	}

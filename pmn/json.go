@@ -1,6 +1,7 @@
 package pmn
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"github.com/komadai/komadai/qpi"
@@ -45,11 +46,12 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 		*m = Move{}
 		return nil
 	}
-	actions, err := AppendParseJSON(nil, data)
+	var few [8]Action
+	actions, err := AppendParseJSON(few[:0], data)
 	if err != nil {
 		return err
 	}
-	*m = Move{actions}
+	*m = Move{slices.Clone(actions)}
 	return nil
 }
 

@@ -19,6 +19,10 @@ const (
 
 	// Hand is the reserve, off the board: *.
 	Hand Location = tables.Hand
+
+	// LocationPattern is the grammar of locations as a regular expression for the whole
+	// input.
+	LocationPattern = `^\*$|` + cell.Pattern
 )
 
 // At returns the location of a cell, or [NoLocation] for the zero Coordinate.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -323,5 +324,16 @@ func TestLocationFormat(t *testing.T) {
 	slices.Sort(all) // by number: none, then cells by dimensions, then the hand
 	if got, want := fmt.Sprint(all), "[ e4 a1A *]"; got != want {
 		t.Errorf("%s; want %s", got, want)
+	}
+}
+
+func TestLocationPattern(t *testing.T) {
+	pattern := regexp.MustCompile(pmn.LocationPattern)
+	for _, s := range []string{
+		"", "*", "**", "*\n", "a", "a*", "*a1", "e4", "e0", "e4\n", "iv256IV", "iw1", "a257", "a1IW", "a1A1", "A1", "1", "e4 ",
+	} {
+		if got, want := pattern.MatchString(s), pmn.IsValidLocation(s); got != want {
+			t.Errorf("the pattern matches %q: %t; it is a location: %t", s, got, want)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package pmn
 import (
 	"iter"
 	"slices"
+	"strings"
 
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/qpi"
@@ -31,26 +32,15 @@ func Parse(elements []string) (Move, error) {
 	return Move{actions}, err
 }
 
-// MustParse is like [Parse] but panics if elements is not a move, with an error
-// that quotes the elements and wraps the one of Parse. It is meant for moves written in the program, as in pmn.MustParse("e2", "e4", "C:P").
+// MustParse is like [Parse] but panics if elements is not a move, with an error that quotes
+// the elements and wraps the one of Parse. It is meant for moves written in the program,
+// as in pmn.MustParse("e2", "e4", "C:P").
 func MustParse(elements ...string) Move {
 	m, err := Parse(elements)
 	if err != nil {
-		panic(input.Refused(err, spaced(elements)))
+		panic(input.Refused(err, strings.Join(elements, " ")))
 	}
 	return m
-}
-
-// spaced is the elements in one line.
-func spaced(elements []string) string {
-	var line []byte
-	for i, s := range elements {
-		if i > 0 {
-			line = append(line, ' ')
-		}
-		line = append(line, s...)
-	}
-	return string(line)
 }
 
 // Validate returns nil if elements is a move, and otherwise the error of [Parse].

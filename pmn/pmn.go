@@ -3,7 +3,7 @@
 //
 //	["e2","e4","C:P"]                          a pawn from e2 to e4
 //	["e1","g1","C:K","h1","f1","C:R"]          castling
-//	["e5","f6","C:P","f5","*","c:p"]           taking in passing
+//	["e5","f6","C:P","f5","*","c:p"]           en passant
 //	["*","e5","S:P"]                           a drop
 //	["e7","e8","C:Q"]                          a promotion
 //	["e2","e4"]                                a piece that is known from the position

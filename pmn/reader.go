@@ -12,7 +12,7 @@ const (
 	maxExcerpt = 64 // of what is no string, in an error
 )
 
-// A reader reads a JSON array of strings, of which one may also be null.
+// A reader reads a JSON array of strings, in which null stands for an empty one.
 type reader struct {
 	data     []byte
 	at       int    // how far it is

@@ -97,7 +97,7 @@ func CellPrefix[S string | []byte](b S) (number uint32, size int) {
 func goesOn(b byte) bool { return b-'0' < 10 || b-'A' < 26 }
 
 // CellText returns the text of a coordinate of one dimension, or of two on a board of
-// boardSide by boardSide, or else "".
+// boardSide by boardSide, or "" for any other. The number is one of a coordinate, or 0.
 func CellText(number uint32) string {
 	first, second := number&255, number>>8&255
 	switch {
