@@ -4,6 +4,7 @@ import (
 	"errors"
 	"go/ast"
 	"go/parser"
+	"go/scanner"
 	"go/token"
 	"io/fs"
 	"maps"
@@ -62,6 +63,13 @@ func otherFiles(dir, except string) (other, error) {
 			continue
 		}
 		parsed, err := parser.ParseFile(fset, file, nil, parser.SkipObjectResolution)
+		var wrong scanner.ErrorList
+		if errors.As(err, &wrong) {
+			for _, e := range wrong {
+				failed = errors.Join(failed, problem{fromHere(file), e.Pos.Line, e.Pos.Column, e.Msg})
+			}
+			continue
+		}
 		if err != nil {
 			failed = errors.Join(failed, err)
 			continue

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// userFolder is the folder of a package, in a module that does not know this one, with
+// some files.
+func userFolder(t *testing.T, texts map[string]string) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	writeTree(t, dir, map[string]string{"go.mod": "module user\n\ngo 1.26\n"})
+	writeTree(t, dir, texts)
+	return dir
+}
+
+// piecesIn runs gen pieces for a folder; what it says of that is told without the path.
+func piecesIn(dir string, args ...string) outcome {
+	got := runWith(append([]string{"pieces", "-out", filepath.Join(dir, "piece_gen.go")}, args...)...)
+	got.Stderr = strings.ReplaceAll(got.Stderr, dir, "DIR")
+	return got
+}
+
+const engine = "package engine\n"
+
+// Each broken file, and all that is told of it. Nothing is written.
+func TestBrokenFiles(t *testing.T) {
+	files, err := filepath.Glob(brokenFiles + "/*.toml")
+	if err != nil || len(files) < 30 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	dir := userFolder(t, map[string]string{"engine.go": engine})
+	age(t, dir)
+	before := snapshot(t, dir)
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			file := filepath.ToSlash(file)
+			got := piecesIn(dir, "-in", file)
+			if got.Status != 1 || got.Stdout != "" {
+				t.Errorf("%+v", got)
+			}
+			for line := range strings.Lines(got.Stderr) {
+				if !strings.HasPrefix(line, file+":") {
+					t.Errorf("told without the file: %s", line)
+				}
+			}
+			checkGolden(t, strings.TrimSuffix(file, ".toml")+".golden", got.Stderr)
+			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+				t.Errorf("files are changed (-before +after):\n%s", diff)
+			}
+		})
+	}
+}
+
+const (
+	sayNoun   = "say -noun, for names with Piece in them"
+	sayType   = "say another -type"
+	sayOther  = "write another name for the piece, or other words under [enum]"
+	sayRename = "write another name here, as it is a package there"
+)
+
+// clashing is what is told of a name of the package.
+func clashing(place, name, say string) string {
+	return "DIR/" + place + ": " + name + " is here already, and would be in the generated file: " + say + "\n"
+}
+
+// packageClashes are packages with what would not go together with pieces of chess.
+var packageClashes = []struct {
+	name  string
+	files map[string]string
+	args  []string
+	want  string
+}{
+	{"nothing", map[string]string{"engine.go": engine + `
+import (
+	"errors"
+	"fmt"
+	_ "iter"
+	. "math"
+	Other "strings"
+)
+
+type piece = int
+
+type pieces struct{ Count, Piece, All int }
+
+func (p pieces) Parse() { _ = errors.New(Other.ToLower(fmt.Sprint(Pi))) }
+
+func count() { type Piece int; const Count = 0; var pieceFlip Piece; _ = pieceFlip }
+
+var _, White, King, pieceflip = 1, 2, 3, 4
+
+func init() {}
+func init() {}
+`}, nil, ""},
+	{"each kind", map[string]string{"engine.go": engine + `
+type Piece struct{}
+
+func Parse() {}
+
+const (
+	a, WhiteKing = iota, iota
+)
+
+var (
+	b         = 1
+	NoPiece   = 2
+)
+`}, nil, clashing("engine.go:3:6", "Piece", sayType) + clashing("engine.go:5:6", "Parse", sayNoun) +
+		clashing("engine.go:8:5", "WhiteKing", sayOther) + clashing("engine.go:13:2", "NoPiece", sayType)},
+	{"every function", map[string]string{"engine.go": engine + "var Count, Parse, MustParse, Lookup, LookupBytes, Decode, DecodeString, FromPIN, All int\n"}, nil,
+		clashing("engine.go:2:5", "Count", sayNoun) + clashing("engine.go:2:12", "Parse", sayNoun) +
+			clashing("engine.go:2:19", "MustParse", sayNoun) + clashing("engine.go:2:30", "Lookup", sayNoun) +
+			clashing("engine.go:2:38", "LookupBytes", sayNoun) + clashing("engine.go:2:51", "Decode", sayNoun) +
+			clashing("engine.go:2:59", "DecodeString", sayNoun) + clashing("engine.go:2:73", "FromPIN", sayNoun) +
+			clashing("engine.go:2:82", "All", sayNoun)},
+	{"several files", map[string]string{
+		"a.go":        engine + "var Count = 1\n",
+		"b.go":        engine + "func All() {}\n",
+		"b_test.go":   engine + "func Lookup() {}\n",
+		"inner/c.go":  engine + "func Parse() {}\n",
+		"d.go.old":    engine + "func Parse() {}\n",
+		"ignored.go":  "//go:build ignore\n\n" + engine + "func Parse() {}\n",
+		"outer.go":    engine + "func parse() {}\n",
+		"_hidden.go":  engine + "func Parse() {}\n",
+		"ext_test.go": "package engine_test\n\nfunc Parse() {}\ntype Piece int\n",
+	}, nil, clashing("a.go:2:5", "Count", sayNoun) + clashing("b.go:2:6", "All", sayNoun) + clashing("b_test.go:2:6", "Lookup", sayNoun)},
+	{"with -noun", map[string]string{"engine.go": engine + "func Parse() {}\nfunc ParsePiece() {}\nvar AllPieces, PieceCount, ErrInvalidPiece int\n"}, []string{"-noun"},
+		clashing("engine.go:3:6", "ParsePiece", sayType) + clashing("engine.go:4:5", "AllPieces", sayType) +
+			clashing("engine.go:4:16", "PieceCount", sayType) + clashing("engine.go:4:28", "ErrInvalidPiece", sayType)},
+	{"what is not exported", map[string]string{"engine.go": engine + "type pieceError string\nvar pieceFlip int\n"}, nil,
+		clashing("engine.go:2:6", "pieceError", sayType) + clashing("engine.go:3:5", "pieceFlip", sayType)},
+	{"tables of standalone", map[string]string{"engine.go": engine + "func piecePIN() {}\nvar pieceMiddle int\n"}, []string{"-standalone"},
+		clashing("engine.go:2:6", "piecePIN", sayType) + clashing("engine.go:3:5", "pieceMiddle", sayType)},
+	{"not without it", map[string]string{"engine.go": engine + "func piecePIN() {}\nvar pieceMiddle int\n"}, nil, ""},
+	{"imports there", map[string]string{"engine.go": engine + "func errors() {}\nvar iter, strconv int\ntype pin int\n"}, nil,
+		clashing("engine.go:2:6", "errors", sayRename) + clashing("engine.go:3:5", "iter", sayRename) +
+			clashing("engine.go:3:11", "strconv", sayRename) + clashing("engine.go:4:6", "pin", sayRename)},
+	{"no import there", map[string]string{"engine.go": engine + "type pin int\n"}, []string{"-standalone"}, ""},
+	{"imports here", map[string]string{"engine.go": engine + "import (\n\tCount \"fmt\"\n\t\"example.com/Piece\"\n\tWhiteKing \"os\"\n)\n"}, nil,
+		clashing("engine.go:3:2", "Count", sayNoun) + clashing("engine.go:4:2", "Piece", sayType) + clashing("engine.go:5:2", "WhiteKing", sayOther)},
+	{"another enum", map[string]string{"engine.go": engine, "man_gen.go": engine + "type Man uint8\nconst WhiteKing Man = 1\nfunc Parse() {}\n"}, []string{"-noun"},
+		clashing("man_gen.go:3:7", "WhiteKing", sayOther)},
+	{"files that are not Go", map[string]string{"a.go": engine + "var x = 08\nvar y = '\n", "b.go": engine + "func Parse() {}\n", "c_test.go": engine + "import 1\n"}, nil,
+		"DIR/a.go:2:10: invalid digit '8' in octal literal\nDIR/a.go:3:9: rune literal not terminated\nDIR/c_test.go:2:8: import path must be a string\n"},
+	{"the type as an import there", map[string]string{"engine.go": engine}, []string{"-type", "pin"}, "gen pieces: -type pin: pin is something else in the generated file, too: say another\n"},
+	{"the type as a function there", map[string]string{"engine.go": engine}, []string{"-type", "Count"}, "gen pieces: -type Count: Count is something else in the generated file, too: say another\n"},
+	{"the package of the tests alone", map[string]string{"ext_test.go": "package engine_test\n\nfunc Parse() {}\n"}, nil, ""},
+	{"a package called as one of tests", map[string]string{"go.mod": "module engine_test\n", "a.go": engine, "a_test.go": engine + "var Count int\n", "ext_test.go": "package engine_test\n\nfunc Parse() {}\n"}, nil,
+		clashing("a_test.go:2:5", "Count", sayNoun)},
+	{"a module called as a program of tests", map[string]string{"go.mod": "module engine.test\n", "a.go": engine + "var All int\n", "a_test.go": engine + "var Count int\n"}, nil,
+		clashing("a.go:2:5", "All", sayNoun) + clashing("a_test.go:2:5", "Count", sayNoun)},
+}
+
+func TestPackageClashes(t *testing.T) {
+	for _, test := range packageClashes {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			dir := userFolder(t, test.files)
+			before := contents(t, dir)
+			got := piecesIn(dir, append([]string{"-in", "chess"}, test.args...)...)
+			want := outcome{Stderr: test.want}
+			if test.want != "" {
+				want.Status = 1
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+			after := contents(t, dir)
+			if test.want == "" {
+				if after["piece_gen.go"] == "" {
+					t.Error("nothing is written")
+				}
+				delete(after, "piece_gen.go")
+			}
+			if diff := cmp.Diff(before, after); diff != "" {
+				t.Errorf("other files are changed (-before +after):\n%s", diff)
+			}
+		})
+	}
+}
+
+// From its folder, files are told by name.
+func TestClashesFromHere(t *testing.T) {
+	dir := userFolder(t, map[string]string{
+		"engine.go": engine + "var Count, WhiteKing int\n",
+		"my.toml":   "[enum]\nfirst = \"\"\nsecond = \"White\"\n[[piece]]\nname = \"ALL\"\n[[piece]]\nname = \"KING\"\n",
+	})
+	t.Chdir(dir)
+	got := runWith("pieces", "-in", "my.toml")
+	const there = " is here already, and would be in the generated file: "
+	want := outcome{1, "", "engine.go:2:5: Count" + there + sayNoun + "\nengine.go:2:12: WhiteKing" + there + sayOther + "\n" +
+		"my.toml:5:8: All would be A, and is something else in the generated file: " + sayOther + "\n"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}

@@ -1,0 +1,363 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestPiecesUsage(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const usage = "Usage of gen pieces:\n"
+	for _, test := range []struct {
+		args   []string
+		status int
+		stderr string
+	}{
+		{[]string{"-h"}, 0, usage},
+		{[]string{"-help"}, 0, "-standalone\n"},
+		{[]string{"--help"}, 0, "the name of one of capablanca, chess, grand, janggi, makruk, minishogi, shogi, sittuyin, xiangqi\n"},
+		{nil, 2, "gen pieces: which game? say -in, as in -in chess\n" + usage},
+		{[]string{"-in", ""}, 2, "gen pieces: which game? say -in, as in -in chess\n" + usage},
+		{[]string{"chess"}, 2, "gen pieces: unexpected argument \"chess\"\n" + usage},
+		{[]string{"-in", "chess", "stray", "-check"}, 2, "gen pieces: unexpected argument \"stray\"\n" + usage},
+		{[]string{"-in"}, 2, "flag needs an argument: -in\n" + usage},
+		{[]string{"-nosuch"}, 2, "flag provided but not defined: -nosuch\n" + usage},
+		{[]string{"-in", "chess", "-root", "."}, 2, "flag provided but not defined: -root\n" + usage},
+		{[]string{"-in", "chess", "-noun=perhaps"}, 2, "invalid boolean value \"perhaps\" for -noun"},
+		{[]string{"-in", "chess", "-package", "9x"}, 2, "gen pieces: -package \"9x\": say a name for a Go package, as in -package engine\n" + usage},
+		{[]string{"-in", "chess", "-package", "func"}, 2, "gen pieces: -package \"func\": "},
+		{[]string{"-in", "chess", "-package", "_"}, 2, "gen pieces: -package \"_\": "},
+		{[]string{"-in", "chess", "-package", "my engine"}, 2, "gen pieces: -package \"my engine\": "},
+	} {
+		got := runWith(append([]string{"pieces"}, test.args...)...)
+		if got.Status != test.status || got.Stdout != "" || !strings.Contains(got.Stderr, test.stderr) {
+			t.Errorf("%q: %+v; want status %d, and %q on stderr only", test.args, got, test.status, test.stderr)
+		}
+	}
+	for _, name := range []string{"", "9x", "_", "_x", "A-B", "a b", "Ärger", "A\n", "func", "type", "string", "int", "any", "nil", "true", "iota", "len", "min", "init", "[]int", "*T", "p.T"} {
+		got := runWith("pieces", "-in", "chess", "-type", name)
+		if got.Status != 2 || got.Stdout != "" || !strings.Contains(got.Stderr, "say a name for a Go type, as in -type Piece\n"+usage) {
+			t.Errorf("-type %q: %+v; want status 2 and the usage", name, got)
+		}
+	}
+	if left := snapshot(t, "."); len(left) != 1 {
+		t.Errorf("files were written: %v", left)
+	}
+}
+
+// What is not there, or not what it should be.
+func TestPiecesRefuses(t *testing.T) {
+	const games = "say a file that ends with .toml, or one of capablanca, chess, grand, janggi, makruk, minishogi, shogi, sittuyin, xiangqi\n"
+	for _, test := range []struct {
+		name  string
+		files map[string]string
+		args  []string
+		want  string
+	}{
+		{"no such game", nil, []string{"-in", "go"}, "gen pieces: no game \"go\": " + games},
+		{"a game in upper case", nil, []string{"-in", "Chess"}, "gen pieces: no game \"Chess\": " + games},
+		{"a game by its path", nil, []string{"-in", "../games/chess"}, "gen pieces: no game \"../games/chess\": " + games},
+		{"no such file", nil, []string{"-in", "DIR/nosuch.toml"}, "gen pieces: open DIR/nosuch.toml: no such file or directory\n"},
+		{"a shipped game is no file here", nil, []string{"-in", "chess.toml"}, "gen pieces: open chess.toml: no such file or directory\n"},
+		{"a folder", map[string]string{"my.toml/x": ""}, []string{"-in", "DIR/my.toml"}, "gen pieces: read DIR/my.toml: is a directory\n"},
+		{"no Go files", nil, []string{"-in", "chess"}, "gen pieces: DIR: no Go files here to tell the name of the package: say -package NAME\n"},
+		{"another package", map[string]string{"a.go": engine}, []string{"-in", "chess", "-package", "chess"}, "gen pieces: -package chess: the folder's Go files are package engine\n"},
+		{"the package of the tests", map[string]string{"a.go": engine, "a_test.go": "package engine_test\n"}, []string{"-in", "chess", "-package", "engine_test"}, "gen pieces: -package engine_test: the folder's Go files are package engine\n"},
+		{"a folder in the way", map[string]string{"a.go": engine, "piece_gen.go/x": ""}, []string{"-in", "chess"}, "gen pieces: read DIR/piece_gen.go: is a directory\n"},
+		{"a folder in the way, by force", map[string]string{"a.go": engine, "piece_gen.go/x": ""}, []string{"-in", "chess", "-force"}, "gen pieces: read DIR/piece_gen.go: is a directory\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			dir := userFolder(t, test.files)
+			age(t, dir)
+			before := snapshot(t, dir)
+			for i := range test.args {
+				test.args[i] = strings.ReplaceAll(test.args[i], "DIR", dir)
+			}
+			if diff := cmp.Diff(outcome{1, "", test.want}, piecesIn(dir, test.args...)); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+				t.Errorf("files are changed (-before +after):\n%s", diff)
+			}
+		})
+	}
+}
+
+// packageLine is the package that a file is of.
+func packageLine(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(data), "\n")
+	return lines[2]
+}
+
+// The name of the package is that of its files, or else of the flag, or what go generate
+// says of the current folder.
+func TestPiecesPackage(t *testing.T) {
+	for _, test := range []struct {
+		name      string
+		files     map[string]string
+		generates string // the package of the file with the line go:generate
+		out       string
+		args      []string
+		want      string
+	}{
+		{"the files'", map[string]string{"a.go": "// Package.\npackage other\n"}, "", "piece_gen.go", nil, "other"},
+		{"the tests'", map[string]string{"a_test.go": "package other\n"}, "", "piece_gen.go", nil, "other"},
+		{"of the other tests", map[string]string{"a_test.go": "package other_test\n"}, "other_test", "piece_gen.go", nil, "other"},
+		{"a flag that says the same", map[string]string{"a.go": engine}, "", "piece_gen.go", []string{"-package", "engine"}, "engine"},
+		{"a flag", nil, "", "piece_gen.go", []string{"-package", "engine"}, "engine"},
+		{"go generate", map[string]string{"gen.go": "//go:build ignore\n\npackage engine\n"}, "engine", "piece_gen.go", nil, "engine"},
+		{"the flag before go generate", nil, "main", "piece_gen.go", []string{"-package", "engine"}, "engine"},
+		{"the files before go generate", map[string]string{"a.go": engine}, "main", "piece_gen.go", nil, "engine"},
+		{"another folder", map[string]string{"main.go": "package main\n", "inner/a.go": engine}, "main", "inner/piece_gen.go", nil, "engine"},
+		{"another folder without files", map[string]string{"main.go": "package main\n", "inner/a.txt": ""}, "main", "inner/piece_gen.go", nil, ""},
+		{"a new folder", map[string]string{"main.go": "package main\n"}, "main", "new/inner/piece_gen.go", []string{"-package", "engine"}, "engine"},
+		{"a new folder without a flag", map[string]string{"main.go": "package main\n"}, "main", "new/piece_gen.go", nil, ""},
+		{"the old file's", map[string]string{"piece_gen.go": "// Code generated by \"gen pieces -in x\"; DO NOT EDIT.\n\n" + engine}, "", "piece_gen.go", nil, "engine"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := userFolder(t, test.files)
+			t.Chdir(dir)
+			t.Setenv("GOPACKAGE", test.generates)
+			got := runWith(append([]string{"pieces", "-in", "chess", "-out", test.out}, test.args...)...)
+			if test.want == "" {
+				want := outcome{1, "", "gen pieces: " + filepath.Dir(test.out) + ": no Go files here to tell the name of the package: say -package NAME\n"}
+				if diff := cmp.Diff(want, got); diff != "" {
+					t.Errorf("(-want +got):\n%s", diff)
+				}
+				return
+			}
+			if diff := cmp.Diff(outcome{}, got); diff != "" {
+				t.Fatalf("(-want +got):\n%s", diff)
+			}
+			if got := packageLine(t, test.out); got != "package "+test.want {
+				t.Errorf("%s; want %s", got, test.want)
+			}
+		})
+	}
+}
+
+// Without flags, the file is called after the type; what it says that it was made by makes
+// it again.
+func TestPiecesNames(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		file string
+		made string
+	}{
+		{nil, "piece_gen.go", "-in my.toml -type Piece"},
+		{[]string{"-type", "KomaType"}, "komatype_gen.go", "-in my.toml -type KomaType"},
+		{[]string{"-standalone", "-noun", "-type=x", "-force", "-package", "engine"}, "x_gen.go", "-in my.toml -type x -noun -standalone"},
+	} {
+		dir := userFolder(t, map[string]string{"a.go": engine, "my.toml": king})
+		t.Chdir(dir)
+		if diff := cmp.Diff(outcome{}, runWith(append([]string{"pieces", "-in", "my.toml"}, test.args...)...)); diff != "" {
+			t.Fatalf("(-want +got):\n%s", diff)
+		}
+		made, err := os.ReadFile(test.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := "// Code generated by \"gen pieces " + test.made + "\"; DO NOT EDIT.\n"; !bytes.HasPrefix(made, []byte(want)) {
+			t.Errorf("%q; want %s", bytes.SplitAfter(made, []byte("\n"))[0], want)
+		}
+		if err := os.Remove(test.file); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(outcome{}, runWith(append([]string{"pieces"}, strings.Fields(test.made)...)...)); diff != "" {
+			t.Fatalf("(-want +got):\n%s", diff)
+		}
+		if again, err := os.ReadFile(test.file); !bytes.Equal(made, again) || err != nil {
+			t.Errorf("not the same file, %v", err)
+		}
+	}
+}
+
+const piecesHeader = "// Code generated by \"gen pieces -in chess -type Piece\"; DO NOT EDIT.\n"
+
+// What gen pieces did not write stays as it is, unless it is to be overwritten.
+func TestPiecesOverwrite(t *testing.T) {
+	for name, old := range map[string]string{
+		"empty":              "",
+		"somebody's":         engine + "\ntype Engine struct{}\n",
+		"another generator":  "// Code generated by \"stringer -type=Piece\"; DO NOT EDIT.\n\n" + engine,
+		"gen without pieces": "// Code generated by \"go run ./gen\"; DO NOT EDIT.\n\n" + engine,
+		"a longer command":   "// Code generated by \"gen piecesx\"; DO NOT EDIT.\n\n" + engine,
+		"a comment behind":   "\n" + piecesHeader + "\n" + engine,
+		"a part of it":       strings.TrimSuffix(piecesHeader, " pieces -in chess -type Piece\"; DO NOT EDIT.\n"),
+		"no Go":              "\x00\xff\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dir := userFolder(t, map[string]string{"a.go": engine, "piece_gen.go": old})
+			age(t, dir)
+			before := snapshot(t, dir)
+			const refused = "gen pieces: DIR/piece_gen.go is there, and gen pieces did not write it: say -out for another name, or -force to overwrite it\n"
+			if diff := cmp.Diff(outcome{1, "", refused}, piecesIn(dir, "-in", "chess")); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+				t.Errorf("files are changed (-before +after):\n%s", diff)
+			}
+			if testing.Short() && name != "empty" {
+				return
+			}
+			if diff := cmp.Diff(outcome{}, piecesIn(dir, "-in", "chess", "-force")); diff != "" {
+				t.Errorf("-force (-want +got):\n%s", diff)
+			}
+			if made := snapshot(t, dir)["piece_gen.go"].Content; !strings.HasPrefix(made, piecesHeader) {
+				t.Errorf("-force leaves %.100q", made)
+			}
+		})
+	}
+}
+
+// piecesMade is a folder with a.go and the pieces of chess, and those.
+func piecesMade(t *testing.T) (dir, made string) {
+	t.Helper()
+	dir = userFolder(t, map[string]string{"a.go": engine})
+	if got := piecesIn(dir, "-in", "chess"); got != (outcome{}) {
+		t.Fatalf("%+v", got)
+	}
+	return dir, snapshot(t, dir)["piece_gen.go"].Content
+}
+
+// Whatever has become of a generated file, it comes out the same; and -check tells.
+func TestPiecesAgain(t *testing.T) {
+	_, made := piecesMade(t)
+	const stale = "gen pieces: DIR/piece_gen.go: stale: go generate would write something else\n"
+	for name, change := range map[string]func(string) string{
+		"current":     func(s string) string { return s },
+		"cut short":   func(s string) string { return s[:len(s)/2] },
+		"header only": func(string) string { return piecesHeader },
+		"conflict":    func(s string) string { return s[:200] + "<<<<<<< HEAD\n" + s[200:] },
+		"another game": func(s string) string {
+			return "// Code generated by \"gen pieces -in shogi\"; DO NOT EDIT.\n\n" + engine + "type Piece int\n"
+		},
+		"another package":  func(s string) string { return strings.Replace(s, engine, "package main\n", 1) },
+		"lines of Windows": func(s string) string { return strings.ReplaceAll(s, "\n", "\r\n") },
+		"longer":           func(s string) string { return s + "\n" },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dir := userFolder(t, map[string]string{"a.go": engine, "piece_gen.go": change(made)})
+			age(t, dir)
+			before := snapshot(t, dir)
+			want := outcome{}
+			if change(made) != made {
+				want = outcome{1, "", stale}
+			}
+			if diff := cmp.Diff(want, piecesIn(dir, "-in", "chess", "-check")); diff != "" {
+				t.Errorf("-check (-want +got):\n%s", diff)
+			}
+			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+				t.Errorf("-check changes files (-before +after):\n%s", diff)
+			}
+			if diff := cmp.Diff(outcome{}, piecesIn(dir, "-in", "chess")); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+			if diff := cmp.Diff(made, snapshot(t, dir)["piece_gen.go"].Content); diff != "" {
+				t.Errorf("not the same file (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestPiecesCheck(t *testing.T) {
+	dir := userFolder(t, map[string]string{"a.go": engine, "mine.go": engine, "my.toml": "[[piece]]\nname = \"king\"\n"})
+	age(t, dir)
+	before := snapshot(t, dir)
+	const stale = ": stale: go generate would write something else\n"
+	for _, test := range []struct {
+		name, want string
+		args       []string
+	}{
+		{"missing", "gen pieces: DIR/piece_gen.go" + stale, []string{"-in", "chess"}},
+		{"missing folder", "gen pieces: DIR/new/piece_gen.go" + stale, []string{"-in", "chess", "-package", "x", "-out", filepath.Join(dir, "new", "piece_gen.go")}},
+		{"somebody's", "gen pieces: DIR/mine.go" + stale, []string{"-in", "chess", "-out", filepath.Join(dir, "mine.go")}},
+		{"by force", "gen pieces: DIR/mine.go" + stale, []string{"-in", "chess", "-force", "-out", filepath.Join(dir, "mine.go")}},
+		{"a broken game", "DIR/my.toml:2:8: name \"king\": write it in letters from A to Z, as in \"KING\"\n", []string{"-in", filepath.Join(dir, "my.toml")}},
+	} {
+		if diff := cmp.Diff(outcome{1, "", test.want}, piecesIn(dir, append(test.args, "-check")...)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", test.name, diff)
+		}
+	}
+	if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+		t.Errorf("-check changes files (-before +after):\n%s", diff)
+	}
+}
+
+// A link stays one, and what it leads to is written, or kept.
+func TestPiecesLink(t *testing.T) {
+	dir, elsewhere := userFolder(t, map[string]string{"a.go": engine}), t.TempDir()
+	link, target := filepath.Join(dir, "piece_gen.go"), filepath.Join(elsewhere, "target.go")
+	if err := os.WriteFile(target, []byte(engine), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(target, link); err != nil {
+		t.Skip(err)
+	}
+	if got := piecesIn(dir, "-in", "chess"); got.Status != 1 {
+		t.Errorf("somebody's file behind a link: %+v", got)
+	}
+	if data, err := os.ReadFile(target); string(data) != engine || err != nil {
+		t.Errorf("%q, %v", data, err)
+	}
+	for _, args := range [][]string{{"-force"}, nil, {"-check"}} {
+		if diff := cmp.Diff(outcome{}, piecesIn(dir, append(args, "-in", "chess")...)); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", args, diff)
+		}
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Errorf("the link has become %v, %v", info, err)
+	}
+	if data, err := os.ReadFile(target); !bytes.HasPrefix(data, []byte(piecesHeader)) || err != nil {
+		t.Errorf("%.100q, %v", data, err)
+	}
+}
+
+// Where no file can be made beside the old one, that stays whole.
+func TestPiecesNoRoom(t *testing.T) {
+	old := "// Code generated by \"gen pieces -in shogi\"; DO NOT EDIT.\n\n" + engine
+	for name, prepare := range map[string]func(dir, file string) error{
+		"the longest of names": func(string, string) error { return nil },
+		"a read-only folder": func(dir, file string) error {
+			if os.Geteuid() == 0 {
+				return errors.New("root may write anywhere")
+			}
+			return errors.Join(os.Chmod(file, 0o444), os.Chmod(dir, 0o555))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			out := "piece_gen.go"
+			if name == "the longest of names" {
+				out = strings.Repeat("n", 252) + ".go"
+			}
+			dir := userFolder(t, map[string]string{"a.go": engine, out: old})
+			if err := prepare(dir, filepath.Join(dir, out)); err != nil {
+				t.Skip(err)
+			}
+			defer os.Chmod(dir, 0o777)
+			before := snapshot(t, dir)
+			got := piecesIn(dir, "-in", "chess", "-out", filepath.Join(dir, out))
+			if got.Status != 1 || !strings.HasPrefix(got.Stderr, "gen pieces: open DIR/."+out) {
+				t.Errorf("%+v", got)
+			}
+			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+				t.Errorf("files are changed (-before +after):\n%s", diff)
+			}
+		})
+	}
+}
