@@ -43,7 +43,7 @@ func (c *checker) call(call *ast.CallExpr, stack []ast.Node) {
 	case name == "("+module+"/pnn.Vocabulary).Lookup":
 		c.argument(call, 0, parser{c.vocabulary(call, f), isNone}, stack)
 	case name == module+"/cell.NewCoordinate" || name == module+"/cell.Format":
-		if n := len(call.Args); (n == 0 || n > cell.MaxDimensions) && !call.Ellipsis.IsValid() && !c.recovers(stack) {
+		if n := len(call.Args); (n == 0 || n > cell.MaxDimensions) && !c.recovers(stack) {
 			c.report(call, nil, "%s of %d indices always panics: a coordinate has 1 to 3", types.ExprString(call.Fun), n)
 		}
 	case slices.Contains(letterArguments, name):

@@ -3,10 +3,14 @@ package lint
 import (
 	"fmt"
 	"go/ast"
+	"go/build"
 	"go/constant"
 	"go/token"
 	"go/types"
+	"io"
 	"path"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -36,30 +40,26 @@ var stringers = map[string]stringer{
 type comparison struct {
 	*ast.BinaryExpr
 	stringer
-	value ast.Expr // of which the text is compared
-	text  string
+	call *ast.CallExpr // of the method
+	with ast.Expr
+	text string
 }
 
-// written is the value that an expression writes the token of, and how.
-func (c *checker) written(e ast.Expr) (value ast.Expr, s stringer, ok bool) {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok {
+// written is the call of a method by which an expression writes a token.
+func (c *checker) written(e ast.Expr) (call *ast.CallExpr, s stringer, ok bool) {
+	call, ok = ast.Unparen(e).(*ast.CallExpr)
+	if !ok || len(call.Args) > 0 {
 		return nil, stringer{}, false
 	}
-	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	f, isFunc := typeutil.Callee(c.TypesInfo, call).(*types.Func)
-	if !ok || !isFunc || len(call.Args) > 0 {
+	f, ok := typeutil.Callee(c.TypesInfo, call).(*types.Func)
+	if !ok || f.Name() != "String" || f.Signature().Recv() == nil {
 		return nil, stringer{}, false
 	}
 	if s, ok = stringers[f.FullName()]; ok {
-		return method.X, s, true
+		return call, s, true
 	}
-	if of, fact := c.enumOf(c.TypesInfo.TypeOf(method.X)); of != nil && f.Name() == "String" {
-		var texts []string
-		for text := range fact.Consts {
-			texts = append(texts, text)
-		}
-		return method.X, stringer{notation: pieces(texts), enum: fact, of: of}, true
+	if of, fact := c.enumOf(f.Signature().Recv().Type()); of != nil {
+		return call, stringer{notation: pieces(fact.Texts), enum: fact, of: of}, true
 	}
 	return nil, stringer{}, false
 }
@@ -67,14 +67,14 @@ func (c *checker) written(e ast.Expr) (value ast.Expr, s stringer, ok bool) {
 // comparison reports a comparison with what is no token, and keeps one with a token for
 // reportComparisons.
 func (c *checker) comparison(b *ast.BinaryExpr) {
-	if b.Op != token.EQL && b.Op != token.NEQ {
+	if !isComparison(b) {
 		return
 	}
 	of, with := b.X, b.Y
-	value, s, ok := c.written(of)
+	call, s, ok := c.written(of)
 	if !ok {
 		of, with = with, of
-		value, s, ok = c.written(of)
+		call, s, ok = c.written(of)
 	}
 	v := c.constant(with)
 	if !ok || v == nil || v.Kind() != constant.String || constant.StringVal(v) == "" {
@@ -82,11 +82,10 @@ func (c *checker) comparison(b *ast.BinaryExpr) {
 	}
 	text := constant.StringVal(v)
 	if why := s.validate(text); why != nil {
-		always := map[token.Token]bool{token.EQL: false, token.NEQ: true}[b.Op]
-		c.refused(with, s.notation, text, "%s is always %t: %v", types.ExprString(b), always, why)
+		c.refused(with, s.notation, text, "%s is always %t: %v", types.ExprString(b), b.Op == token.NEQ, why)
 		return
 	}
-	c.comparisons = append(c.comparisons, comparison{b, s, value, text})
+	c.comparisons = append(c.comparisons, comparison{b, s, call, with, text})
 }
 
 // switched reports the cases of a switch over the text of a value that are no tokens.
@@ -98,16 +97,29 @@ func (c *checker) switched(n *ast.SwitchStmt) {
 	if !ok {
 		return
 	}
+	var cases []ast.Expr
+	met := make(map[string]bool)
 	for _, clause := range n.Body.List {
 		for _, e := range clause.(*ast.CaseClause).List {
-			v := c.constant(e)
-			if v == nil || v.Kind() != constant.String || constant.StringVal(v) == "" {
-				continue
-			}
-			if why := s.validate(constant.StringVal(v)); why != nil {
-				c.refused(e, s.notation, constant.StringVal(v), "case %s is never met: %v", types.ExprString(e), why)
+			if v := c.constant(e); v != nil && v.Kind() == constant.String {
+				cases = append(cases, e)
+				met[constant.StringVal(v)] = true
 			}
 		}
+	}
+	for _, e := range cases {
+		text := constant.StringVal(c.constant(e))
+		why := s.validate(text)
+		if why == nil || text == "" {
+			continue
+		}
+		of := s.notation
+		near := of.near(text)
+		if met[near] {
+			of.alphabet = "" // a case must not be there twice
+		}
+		met[near] = true
+		c.refused(e, of, text, "case %s is never met: %v", types.ExprString(e), why)
 	}
 }
 
@@ -117,7 +129,7 @@ func (c *checker) reportComparisons() {
 	groups := make(map[string][]comparison)
 	var order []string
 	for _, cmp := range c.comparisons {
-		if c.isIgnored(cmp) || strings.HasSuffix(c.line(cmp).file, "_test.go") {
+		if c.isIgnored(cmp) || c.inTest(cmp) {
 			continue // a test may be one of the text
 		}
 		if cmp.enum != nil {
@@ -128,6 +140,9 @@ func (c *checker) reportComparisons() {
 			continue
 		}
 		key := cmp.parse + " " + cmp.text
+		if file := c.file(cmp); c.mayBeLeftOut(file) {
+			key += " " + c.line(file).file
+		}
 		if groups[key] == nil {
 			order = append(order, key)
 		}
@@ -145,53 +160,79 @@ func (c *checker) reportComparisons() {
 
 // enumFix compares with the constant.
 func (c *checker) enumFix(cmp comparison) []analysis.SuggestedFix {
-	name := cmp.enum.Consts[cmp.text]
-	if cmp.of.Pkg() != c.Pkg {
-		imported := c.importName(cmp, cmp.of.Pkg().Path(), cmp.of.Pkg().Name())
-		if imported == "" || !token.IsExported(name) {
+	of := cmp.of.Pkg()
+	name := cmp.enum.Consts[slices.Index(cmp.enum.Texts, cmp.text)]
+	means := of.Scope().Lookup(name)
+	if of != c.Pkg {
+		imported := c.imported(c.file(cmp), of.Path())
+		if imported == nil || !token.IsExported(name) {
 			return nil
 		}
-		name = imported + "." + name
+		if imported.Name() != "." {
+			name = imported.Name() + "." + name
+			means = imported
+		}
 	}
-	return []analysis.SuggestedFix{{
-		Message:   "Compare with " + name,
-		TextEdits: []analysis.TextEdit{c.comparing(cmp, name)},
-	}}
+	scope := c.Pkg.Scope().Innermost(cmp.Pos())
+	if _, found := scope.LookupParent(means.Name(), cmp.Pos()); found != means {
+		return nil
+	}
+	edits, ok := c.comparing(cmp, name)
+	if !ok {
+		return nil
+	}
+	return []analysis.SuggestedFix{{Message: "Compare with " + name, TextEdits: edits}}
 }
 
 // variableFix declares a variable with the token, and compares with that in all
 // comparisons.
 func (c *checker) variableFix(group []comparison) []analysis.SuggestedFix {
 	pkg, function, _ := strings.Cut(path.Base(group[0].parse), ".")
+	name := c.freeName(pkg+"Token"+words(group[0].text), group)
 	var file *ast.File
-	imported := ""
+	var edits []analysis.TextEdit
 	for _, cmp := range group {
-		if imported = c.importName(cmp, module+"/"+pkg, pkg); imported != "" {
+		imported := c.imported(c.file(cmp), module+"/"+pkg)
+		if file == nil && imported != nil {
 			file = c.file(cmp)
-			break
+			if imported.Name() != "." {
+				function = imported.Name() + "." + function
+			}
+		}
+		if comparing, ok := c.comparing(cmp, name); ok {
+			edits = append(edits, comparing...)
 		}
 	}
-	if file == nil {
+	if file == nil || len(edits) == 0 {
 		return nil
 	}
-	name := c.freeName(pkg+"Token"+words(group[0].text), group)
-	fix := analysis.SuggestedFix{Message: fmt.Sprintf("Keep %s.%s(%q) in a variable", imported, function, group[0].text)}
-	for _, cmp := range group {
-		fix.TextEdits = append(fix.TextEdits, c.comparing(cmp, name))
-	}
-	fix.TextEdits = append(fix.TextEdits, analysis.TextEdit{
-		Pos: file.FileEnd, End: file.FileEnd,
-		NewText: fmt.Appendf(nil, "\nvar %s = %s.%s(%s)\n", name, imported, function, strconv.Quote(group[0].text)),
-	})
-	return []analysis.SuggestedFix{fix}
+	function = fmt.Sprintf("%s(%s)", function, strconv.Quote(group[0].text))
+	return []analysis.SuggestedFix{{
+		Message: fmt.Sprintf("Keep %s in a variable", function),
+		TextEdits: append(edits, analysis.TextEdit{
+			Pos: file.FileEnd, End: file.FileEnd,
+			NewText: fmt.Appendf(nil, "\nvar %s = %s\n", name, function),
+		}),
+	}}
 }
 
-// comparing is a comparison of the value with what is called name.
-func (c *checker) comparing(cmp comparison, name string) analysis.TextEdit {
-	return analysis.TextEdit{
-		Pos: cmp.Pos(), End: cmp.End(),
-		NewText: []byte(types.ExprString(cmp.value) + " " + cmp.Op.String() + " " + name),
+// comparing is what makes a comparison one of values, with what is called name. It is not
+// ok if the value is one embedded in another.
+func (c *checker) comparing(cmp comparison, name string) (edits []analysis.TextEdit, ok bool) {
+	method := ast.Unparen(cmp.call.Fun).(*ast.SelectorExpr)
+	selection := c.TypesInfo.Selections[method]
+	if len(selection.Index()) > 1 {
+		return nil, false
 	}
+	star := ""
+	if _, ok := types.Unalias(selection.Recv()).(*types.Pointer); ok {
+		star = "*"
+	}
+	return []analysis.TextEdit{
+		{Pos: cmp.call.Pos(), End: method.X.Pos(), NewText: []byte(star)},
+		{Pos: method.X.End(), End: cmp.call.End()},
+		{Pos: cmp.with.Pos(), End: cmp.with.End(), NewText: []byte(name)},
+	}, true
 }
 
 // file is the file that a node is in.
@@ -204,21 +245,28 @@ func (c *checker) file(n ast.Node) *ast.File {
 	return nil
 }
 
-// importName is what a package is called in the file that a node is in, or "" if it is not
-// imported there by a name.
-func (c *checker) importName(n ast.Node, pkgPath, pkgName string) string {
-	for _, i := range c.file(n).Imports {
-		if p, _ := strconv.Unquote(i.Path.Value); p != pkgPath {
-			continue
-		}
-		switch {
-		case i.Name == nil:
-			return pkgName
-		case i.Name.Name != "_" && i.Name.Name != ".":
-			return i.Name.Name
+// nowhere is no system: a file that its name is for any is not for this one.
+var nowhere = build.Context{GOOS: "none", GOARCH: "none", Compiler: "gc", OpenFile: func(string) (io.ReadCloser, error) {
+	return io.NopCloser(strings.NewReader("package p")), nil
+}}
+
+// mayBeLeftOut reports whether a file may not be part of the package everywhere, by its name
+// or a build constraint, so that the rest of it cannot use what is declared there.
+func (c *checker) mayBeLeftOut(file *ast.File) bool {
+	isEverywhere, err := nowhere.MatchFile("", filepath.Base(c.line(file).file))
+	return err == nil && !isEverywhere || slices.ContainsFunc(file.Comments, func(g *ast.CommentGroup) bool {
+		return g.Pos() < file.Package && strings.HasPrefix(g.List[0].Text, "//go:build")
+	})
+}
+
+// imported is a package as it is imported into a file, or nil.
+func (c *checker) imported(file *ast.File, pkgPath string) *types.PkgName {
+	for _, i := range file.Imports {
+		if p := c.TypesInfo.PkgNameOf(i); p != nil && p.Imported().Path() == pkgPath && p.Name() != "_" {
+			return p
 		}
 	}
-	return ""
+	return nil
 }
 
 // words is a token as a part of a Go name.
@@ -238,15 +286,8 @@ func (c *checker) freeName(name string, group []comparison) string {
 }
 
 func (c *checker) isFree(name string, group []comparison) bool {
-	if c.taken[name] || c.Pkg.Scope().Lookup(name) != nil {
-		return false
-	}
-	for _, cmp := range group {
-		if scope := c.Pkg.Scope().Innermost(cmp.Pos()); scope != nil {
-			if _, found := scope.LookupParent(name, token.NoPos); found != nil {
-				return false
-			}
-		}
-	}
-	return true
+	return !c.taken[name] && !slices.ContainsFunc(group, func(cmp comparison) bool {
+		_, found := c.Pkg.Scope().Innermost(cmp.Pos()).LookupParent(name, token.NoPos)
+		return found != nil
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/komadai/komadai/pin"
@@ -11,8 +12,10 @@ import (
 
 // An enum is a fact about a type that gen pieces has written.
 type enum struct {
-	Parsed []string          // the texts that are pieces
-	Consts map[string]string // the constants, by the text that String returns
+	Functions []string // those that are written with it
+	Parsed    []string // the texts that are pieces
+	Texts     []string // the texts that String returns
+	Consts    []string // and their constants
 }
 
 func (*enum) AFact()         {}
@@ -29,9 +32,13 @@ func (c *checker) exportEnums() {
 		if len(file.Comments) == 0 || !strings.HasPrefix(file.Comments[0].List[0].Text, generated) {
 			continue
 		}
-		tables := make(map[string]*ast.CompositeLit)
+		var fact enum
 		var of *types.TypeName
+		tables := make(map[string]*ast.CompositeLit)
 		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv == nil {
+				fact.Functions = append(fact.Functions, f.Name.Name)
+			}
 			decl, ok := d.(*ast.GenDecl)
 			if !ok {
 				continue
@@ -56,15 +63,16 @@ func (c *checker) exportEnums() {
 			continue
 		}
 		prefix := strings.ToLower(of.Name()[:1]) + of.Name()[1:]
-		fact := enum{Consts: make(map[string]string)}
 		c.eachElement(tables[prefix+"ByPIN"], func(key, _ ast.Expr) {
-			if number, ok := constant.Int64Val(c.constant(key)); ok {
+			if number, ok := constant.Int64Val(constant.ToInt(c.constant(key))); ok {
 				fact.Parsed = append(fact.Parsed, pin.Identifier(number).String())
 			}
 		})
 		c.eachElement(tables[prefix+"Texts"], func(key, value ast.Expr) {
-			if name, ok := key.(*ast.Ident); ok {
-				fact.Consts[constant.StringVal(c.constant(value))] = name.Name
+			name, ok := key.(*ast.Ident)
+			if text := c.constant(value); ok && text != nil && text.Kind() == constant.String {
+				fact.Texts = append(fact.Texts, constant.StringVal(text))
+				fact.Consts = append(fact.Consts, name.Name)
 			}
 		})
 		if len(fact.Parsed) > 0 && len(fact.Consts) > 0 {
@@ -107,7 +115,7 @@ func (c *checker) enumParser(f *types.Func) (parser, bool) {
 		return parser{}, false
 	}
 	of, fact := c.enumOf(sig.Results().At(0).Type())
-	if of == nil || of.Pkg() != f.Pkg() {
+	if of == nil || of.Pkg() != f.Pkg() || !slices.Contains(fact.Functions, f.Name()) {
 		return parser{}, false
 	}
 	n := pieces(fact.Parsed)

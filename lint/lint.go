@@ -14,12 +14,14 @@
 // writes for a game.
 //
 // It leaves alone what tests refusal on purpose: the arguments of Validate and IsValid, a
-// parse of which only the error is used, a look-up that is compared with none, and whatever
-// stands where a panic is recovered from. A comment
+// parse of which only the error is used, a look-up that is compared with none, whatever
+// stands where a panic is recovered from, and in the files of tests also an error that is
+// compared with another, or found to be nil, and what examples print. A comment
 //
 //	//lint:ignore komadai the reason
 //
-// silences it on its line, or on the line below; //lint:file-ignore does so in a file.
+// silences it on its line, or, if there is nothing else on that, on the line below;
+// //lint:file-ignore does so in a file.
 package lint
 
 import (

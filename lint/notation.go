@@ -16,7 +16,7 @@ import (
 // A notation is what a text can be.
 type notation struct {
 	validate func(string) error
-	alphabet string // the bytes that it is written with
+	alphabet string // the bytes that it is written with, or "" where none is meant for another
 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -70,7 +70,11 @@ func namesOf(v pnn.Vocabulary) notation {
 
 // near is the one text of the notation that is one edit away from s, or "" if there is none
 // or more than one: with one byte more, or less, or another, or two that change places.
+// Nothing is near a text that is too long to be meant for a token.
 func (n notation) near(s string) string {
+	if n.alphabet == "" || len(s) > 64 {
+		return ""
+	}
 	found := ""
 	try := func(parts ...string) bool {
 		candidate := strings.Join(parts, "")

@@ -1,8 +1,10 @@
 package lint
 
 import (
+	"bytes"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,7 +20,7 @@ func (c *checker) refused(e ast.Expr, n notation, text, format string, args ...a
 	if conversion, isCall := ast.Unparen(e).(*ast.CallExpr); isCall {
 		lit, ok = ast.Unparen(conversion.Args[0]).(*ast.BasicLit)
 	}
-	if near := n.near(text); ok && near != "" {
+	if near := n.near(text); ok && lit.Kind == token.STRING && near != "" {
 		fixes = append(fixes, analysis.SuggestedFix{
 			Message:   fmt.Sprintf("Write %q", near),
 			TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: []byte(strconv.Quote(near))}},
@@ -37,7 +39,7 @@ func (c *checker) report(n ast.Node, fixes []analysis.SuggestedFix, format strin
 // isIgnored reports whether a comment says not to report what is wrong with a node.
 func (c *checker) isIgnored(n ast.Node) bool {
 	at := c.line(n)
-	return c.ignored[line{at.file, 0}] || c.ignored[at] || c.ignored[line{at.file, at.n - 1}]
+	return c.ignored[line{at.file, 0}] || c.ignored[at]
 }
 
 // A line is one of a file, from 1, or the whole of it, 0.
@@ -51,7 +53,8 @@ type line struct {
 //	//lint:ignore komadai the reason
 //	//lint:file-ignore komadai the reason
 //
-// As elsewhere, the checks are a list with commas, and a reason has to be given.
+// As elsewhere, the checks are a list with commas, and a reason has to be given. One
+// behind code is about its line, and another about the line below the comment.
 func (c *checker) findIgnored() {
 	c.ignored = make(map[line]bool)
 	for _, file := range c.Files {
@@ -64,6 +67,9 @@ func (c *checker) findIgnored() {
 				at := c.line(comment)
 				switch words[0] {
 				case "//lint:ignore":
+					if !c.isBehindCode(comment) {
+						at.n = c.Fset.Position(group.End()).Line + 1
+					}
 					c.ignored[at] = true
 				case "//lint:file-ignore":
 					c.ignored[line{at.file, 0}] = true
@@ -71,6 +77,18 @@ func (c *checker) findIgnored() {
 			}
 		}
 	}
+}
+
+// isBehindCode reports whether a comment is not the first on its line.
+func (c *checker) isBehindCode(comment *ast.Comment) bool {
+	file := c.Fset.File(comment.Pos())
+	source, err := c.ReadFile(file.Name())
+	if err != nil {
+		return false
+	}
+	at := file.Offset(comment.Pos())
+	start := file.Offset(file.LineStart(file.PositionFor(comment.Pos(), false).Line))
+	return at <= len(source) && len(bytes.TrimSpace(source[start:at])) > 0
 }
 
 func (c *checker) line(n ast.Node) line {

@@ -1,0 +1,7 @@
+module a
+
+go 1.26.0
+
+require github.com/komadai/komadai v0.0.0
+
+replace github.com/komadai/komadai => ../..

@@ -1,0 +1,91 @@
+// Package ignore has comments that say what not to report.
+package ignore
+
+import "github.com/komadai/komadai/pin"
+
+func use(...any) {}
+
+func ignored(id pin.Identifier) {
+	use(pin.MustParse("K+")) //lint:ignore komadai it is meant
+
+	//lint:ignore komadai it is meant
+	use(pin.MustParse("K+"))
+
+	//lint:ignore SA4006,komadai,ST1000 it is meant
+	use(pin.MustParse("K+"))
+
+	//lint:ignore komadai it is meant
+	// as what follows shows
+	use(pin.MustParse("K+"))
+
+	//lint:ignore SA4006 it is meant
+	//lint:ignore komadai it is meant
+	//lint:ignore ST1000 it is meant
+	use(pin.MustParse("K+"))
+
+	use(
+		//lint:ignore komadai it is meant
+		pin.MustParse("K+"),
+		pin.MustParse("+K"),
+		pin.MustParse("K+"), //lint:ignore komadai it is meant
+	)
+
+	//lint:ignore komadai it is meant
+	if id.String() == "K" || id.String() == "K+" || id.String() != "R" {
+		use(id)
+	}
+
+	switch id.String() {
+	//lint:ignore komadai it is meant
+	case "K+":
+	case "++K": //lint:ignore komadai it is meant
+	}
+
+	use(pin.NewIdentifier('1', pin.First), pin.MustParse("K+")) //lint:ignore komadai it is meant
+}
+
+//lint:ignore komadai it is meant
+var king = pin.MustParse("K+")
+
+func reported(id pin.Identifier) {
+	use(pin.MustParse("K+")) /* want `always panics` */ //lint:ignore komadai
+	//lint:ignore komadai
+	use(pin.MustParse("K+")) // want `always panics`
+	//lint:ignore SA4006 it is another's
+	use(pin.MustParse("K+")) // want `always panics`
+	//lint:ignore SA4006,komada,ST1000 it is another's
+	use(pin.MustParse("K+")) // want `always panics`
+	// lint:ignore komadai it is no directive
+	use(pin.MustParse("K+")) // want `always panics`
+	//lint:ignored komadai it is no directive
+	use(pin.MustParse("K+")) // want `always panics`
+	//nolint:komadai it is for others
+	use(pin.MustParse("K+")) // want `always panics`
+
+	//lint:ignore komadai it is too far
+
+	use(pin.MustParse("K+")) // want `always panics`
+	//lint:ignore komadai this is about the line below only
+	use(pin.MustParse("K"))
+	use(pin.MustParse("K+")) // want `always panics`
+
+	use(pin.MustParse("K"))  //lint:ignore komadai this is about its own line only
+	use(pin.MustParse("K+")) // want `always panics`
+	use(pin.MustParse("K+")) // want `always panics`
+	//lint:ignore komadai it is above
+
+	/*lint:ignore komadai it is no directive */
+	use(pin.MustParse("K+")) // want `always panics`
+	/*
+		//lint:ignore komadai it is no directive
+	*/
+	use(pin.MustParse("K+"))                                           // want `always panics`
+	use("//lint:ignore komadai it is no comment", pin.MustParse("K+")) // want `always panics`
+	use(id.String() == "K")                                            // want `compare values`
+	use(id.String() == "K")                                            //lint:ignore komadai it is a text here
+
+	//lint:ignore komadai only the first line of a statement
+	use(
+		pin.MustParse("K+"), // want `always panics`
+	)
+}

@@ -1,0 +1,75 @@
+// Package letters passes constant runes, and numbers of indices.
+package letters
+
+import (
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
+)
+
+func use(...any) {}
+
+const (
+	one        = '1'
+	two        = 50
+	rook       = 'R'
+	king       = 107.0
+	digit      = 4.8e1
+	no    rune = 0x41 - 1
+)
+
+func refused(id pin.Identifier, p pnn.Piece) {
+	use(pin.NewIdentifier('1', pin.First))                               // want `pin.NewIdentifier of '1' always panics: pin: invalid abbr \(must be A-Z\)`
+	use(pin.NewIdentifier(one, pin.First))                               // want `pin.NewIdentifier of '1' always panics`
+	use(pin.NewIdentifier(two, pin.Second))                              // want `pin.NewIdentifier of '2' always panics`
+	use(pin.NewIdentifier(0, pin.First))                                 // want `pin.NewIdentifier of '\\x00' always panics`
+	use(pin.NewIdentifier(-1, pin.First))                                // want `always panics`
+	use(pin.NewIdentifier(digit, pin.First))                             // want `pin.NewIdentifier of '0' always panics`
+	use(pin.NewIdentifier(no, pin.First))                                // want `pin.NewIdentifier of '@' always panics`
+	use(pin.NewIdentifier('é', pin.First))                               // want `pin.NewIdentifier of 'é' always panics`
+	use(pin.NewIdentifier('K'+'Q', pin.First))                           // want `always panics`
+	use(pin.NewIdentifier('Z'+1, pin.First))                             // want `pin.NewIdentifier of '\[' always panics`
+	use(pin.NewIdentifier(rune("+K"[0]), pin.First))                     // not constant
+	use(pin.NewIdentifierWithOptions('+', pin.First, pin.Normal, false)) // want `pin.NewIdentifierWithOptions of '\+' always panics`
+	use(pnn.NewPiece('^', pin.First, pin.Normal, pnn.Native))            // want `pnn.NewPiece of '\^' always panics`
+	use(qpi.NewStyle(' ', pin.First))                                    // want `qpi.NewStyle of ' ' always panics`
+	use(id.WithAbbr('`'))                                                // want "id.WithAbbr of '`' panics: pin: invalid abbr"
+	use(p.WithAbbr('\''))                                                // want `p.WithAbbr of '\\'' panics`
+	use(pin.MustParse("K").WithAbbr('{'))                                // want `WithAbbr of '{' panics`
+
+	use(cell.NewCoordinate())           // want `cell.NewCoordinate of 0 indices always panics: a coordinate has 1 to 3`
+	use(cell.NewCoordinate(1, 2, 3, 4)) // want `cell.NewCoordinate of 4 indices always panics`
+	use(cell.Format())                  // want `cell.Format of 0 indices always panics`
+	use(cell.Format(0, 0, 0, 0, 0))     // want `cell.Format of 5 indices always panics`
+}
+
+func taken(id pin.Identifier, r rune, indices []uint8) {
+	use(pin.NewIdentifier('k', pin.First))
+	use(pin.NewIdentifier('Z', pin.First))
+	use(pin.NewIdentifier(107, pin.First))
+	use(pin.NewIdentifier(rook, pin.Second))
+	use(pin.NewIdentifier(king, pin.Second))
+	use(pin.NewIdentifier('A'+25, pin.Second))
+	use(pin.NewIdentifier('\x61', pin.Second))
+	use(pin.NewIdentifier(r, pin.Second))
+	use(pin.NewIdentifier(r+'1', pin.Second))
+	use(pin.NewIdentifierWithOptions('a', pin.First, pin.Normal, false))
+	use(pnn.NewPiece('Q', pin.First, pin.Normal, pnn.Native))
+	use(qpi.NewStyle('c', pin.First))
+	use(pin.Fetch('1', pin.First, pin.Normal, false))
+	use(id.WithAbbr('k'))
+	use(pin.None.WithAbbr('1'))
+	use(pnn.NoPiece.WithAbbr('1'))
+	use(pin.Identifier.WithAbbr(1, 'K'))
+	use(pin.Identifier.WithAbbr('1', 'K'))
+	use(qpi.Match{First: '1', Second: '2'})
+
+	use(cell.NewCoordinate(1), cell.NewCoordinate(4, 3), cell.NewCoordinate(0, 0, 0))
+	use(cell.NewCoordinate(indices...))
+	use(cell.NewCoordinate(indices[:4]...))
+	use(cell.Format(indices...))
+	use(cell.NewCoordinate(four()))
+}
+
+func four() (a, b, c, d uint8) { return }

@@ -1,0 +1,9 @@
+package odd
+
+import "a/odd/pin"
+
+// The package is another one.
+func other() {
+	use(pin.MustParse("K+"), pin.Lookup("K+"), pin.NewIdentifier('1', 0))
+	use(pin.MustParse("K").String() == "K+", pin.MustParse("K").String() == "K")
+}

@@ -1,0 +1,25 @@
+// Package own has an enum that is not exported, in functions that are.
+package own
+
+func use(...any) {}
+
+func refused(m man) {
+	use(MustParseMan("+Q"))                    // want `MustParseMan of "\+Q" always panics: not a piece of the game`
+	use(LookupMan("C:K"))                      // want `LookupMan of "C:K" is always none`
+	use(LookupManBytes([]byte("K'")))          // want `LookupManBytes of "K'" is always none`
+	use(DecodeManString("+Q"))                 // want `DecodeManString of "\+Q" is always none`
+	use(m.String() == "+Q")                    // want `always false`
+	use(m.String() == "K^", m.String() != "q") // want `compare values: the texts of man cost more` `compare values`
+}
+
+func taken(m man) {
+	use(MustParseMan("+K"), LookupMan("-p"), LookupManBytes([]byte("K^")))
+	use(DecodeManString("Q+"))
+	use(m == whiteKing, m.String() == "")
+}
+
+// Man is for other packages to call methods of.
+func Man() man { return whiteKing }
+
+// Men have one embedded.
+type Men struct{ man }

@@ -1,0 +1,150 @@
+// Package parse passes constants to parsing functions.
+package parse
+
+import (
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
+)
+
+func use(...any) {}
+
+const (
+	notToken       = "K" + "+"
+	token          = "+" + "K"
+	notText  named = "KK"
+)
+
+type named string
+
+func refused() {
+	use(pin.MustParse("K+"))          // want `pin.MustParse of "K\+" always panics: pin: invalid terminal marker`
+	use(pin.MustParse(""))            // want `pin.MustParse of "" always panics: pin: empty input`
+	use(pin.MustParse("K^^"))         // want `pin.MustParse of "K\^\^" always panics: pin: invalid terminal marker`
+	use(pin.MustParse("++K"))         // want `always panics: pin: must contain exactly one letter`
+	use(pin.Lookup("1"))              // want `pin.Lookup of "1" is always none`
+	use(pin.LookupBytes([]byte("K"))) // a constant, as bytes
+
+	use(pin.LookupBytes([]byte("+K^x"))) // want `pin.LookupBytes of "\+K\^x" is always none`
+	use(pin.Decode([]byte("^K")))        // want `pin.Decode of "\^K" is always none: pin: invalid state modifier`
+	use(pin.DecodeString("++K"))         // want `pin.DecodeString of "\+\+K" is always none`
+	use(pin.MustParse(notToken))         // want `pin.MustParse of "K\+" always panics`
+	use(pin.MustParse(string(notText)))  // want `pin.MustParse of "KK" always panics`
+	use(pin.MustParse(string('1')))      // want `pin.MustParse of "1" always panics`
+	use(pin.MustParse("K" + "^" + "^"))  // want `pin.MustParse of "K\^\^" always panics`
+	use(pin.MustParse(min("K^^", "Z")))  // want `pin.MustParse of "K\^\^" always panics`
+	use(pin.MustParse("K\n"))            // want `pin.MustParse of "K\\n" always panics`
+	use(pin.MustParse(`+K^^`))           // want `pin.MustParse of "\+K\^\^" always panics`
+
+	use(pnn.MustParsePiece("'K"))           // want `pnn.MustParsePiece of "'K" always panics: pnn: invalid state modifier`
+	use(pnn.LookupPiece("+K^'x"))           // want `pnn.LookupPiece of "\+K\^'x" is always none: pnn: input exceeds 4 characters`
+	use(pnn.LookupPieceBytes([]byte("K1"))) // want `pnn.LookupPieceBytes of "K1" is always none`
+	use(pnn.DecodePiece([]byte("'")))       // want `pnn.DecodePiece of "'" is always none`
+	use(pnn.DecodePieceString("'K"))        // want `pnn.DecodePieceString of "'K" is always none`
+	use(pnn.MustParseName("King"))          // want `pnn.MustParseName of "King" always panics: pnn: mixed case`
+	use(pnn.LookupName("KING1"))            // want `pnn.LookupName of "KING1" is always none: pnn: invalid character`
+
+	use(qpi.MustParse("C.K"))                                // want `qpi.MustParse of "C.K" always panics: qpi: missing separator`
+	use(qpi.MustParse("CK"))                                 // want `qpi.MustParse of "CK" always panics`
+	use(qpi.Lookup(":K"))                                    // want `qpi.Lookup of ":K" is always none: qpi: invalid style`
+	use(qpi.LookupBytes([]byte("C:")))                       // want `qpi.LookupBytes of "C:" is always none: pin: empty input`
+	use(qpi.DecodeString("C:^"))                             // want `qpi.DecodeString of "C:\^" is always none`
+	use(qpi.Decode([]byte("chess")))                         // want `qpi.Decode of "chess" is always none`
+	use(qpi.MustParseStyle("CC"))                            // want `qpi.MustParseStyle of "CC" always panics: qpi: invalid style`
+	use(qpi.LookupStyle(""))                                 // want `qpi.LookupStyle of "" is always none`
+	use(cell.MustParse("e0"))                                // want `cell.MustParse of "e0" always panics: cell: leading zero in number`
+	use(cell.Lookup("iw"))                                   // want `cell.Lookup of "iw" is always none: cell: index exceeds 255`
+	use(cell.LookupBytes([]byte("E4")))                      // want `cell.LookupBytes of "E4" is always none: cell: must start with lowercase letter`
+	use(cell.Decode([]byte("4e")))                           // want `cell.Decode of "4e" is always none`
+	use(cell.DecodeString("*"))                              // want `cell.DecodeString of "\*" is always none`
+	use(pmn.MustParseLocation("**"))                         // want `pmn.MustParseLocation of "\*\*" always panics: pmn: invalid location`
+	use(pmn.LookupLocation("e04"))                           // want `pmn.LookupLocation of "e04" is always none`
+	use(pnn.Chess.Lookup("KNGHT"))                           // want `pnn.Chess.Lookup of "KNGHT" is always none: not a name of chess`
+	use(pnn.Shogi.Lookup("General"))                         // want `pnn.Shogi.Lookup of "General" is always none: pnn: mixed case`
+	use((pnn.Vocabulary.Lookup), pnn.Xiangqi.Lookup("king")) // want `pnn.Xiangqi.Lookup of "king" is always none: not a name of xiangqi`
+}
+
+const game = pnn.Shogi
+
+func fails() error {
+	king, err := pin.Parse("k^^") // want `pin.Parse of "k\^\^" always fails: pin: invalid terminal marker`
+	use(king, err)
+	piece, err := pnn.ParsePiece("K'^'") // want `pnn.ParsePiece of "K'\^'" always fails: pnn: invalid derivation marker`
+	use(piece, err)
+	name, err := pnn.ParseName("") // want `pnn.ParseName of "" always fails: pnn: empty input`
+	use(name, err)
+	token, err := qpi.Parse("C:K^^") // want `qpi.Parse of "C:K\^\^" always fails: pin: invalid terminal marker`
+	use(token, err)
+	style, err := qpi.ParseStyle("*") // want `qpi.ParseStyle of "\*" always fails`
+	use(style, err)
+	coordinate, err := cell.Parse("e2e4") // want `cell.Parse of "e2e4" always fails`
+	use(coordinate, err)
+	location, err := pmn.ParseLocation("") // want `pmn.ParseLocation of "" always fails`
+	use(location, err)
+	action, err := pmn.NewAction("**", "", "C.P") // want `pmn.NewAction of "\*\*" always fails: pmn: invalid location` `pmn.NewAction of "" always fails` `pmn.NewAction of "C.P" always fails: qpi: missing separator`
+	use(action, err)
+	game, ok := pnn.ByGame("ches") // want `pnn.ByGame of "ches" always fails: pnn: unknown game`
+	use(game, ok)
+	use(pin.Parse("K+")) // want `pin.Parse of "K\+" always fails`
+	return err
+}
+
+func games(v pnn.Vocabulary) {
+	use(v.Lookup("KING+"))             // want `v.Lookup of "KING\+" is always none: pnn: invalid character`
+	use(vocabulary().Lookup("KING+"))  // want `vocabulary\(\).Lookup of "KING\+" is always none: pnn: invalid character`
+	use(game.Lookup("QUEEN"))          // want `game.Lookup of "QUEEN" is always none: not a name of shogi`
+	use(pnn.Vocabulary(0).Lookup(" ")) // want `is always none: pnn: invalid character`
+
+	use(v.Lookup("QUEEN"))
+	use(vocabulary().Lookup("QUEEN"))
+	use(game.Lookup("KING"))
+	use(pnn.Vocabulary(0).Lookup("KING"))
+	use(pnn.NoVocabulary.Lookup("KING"))
+	use(pnn.Chess.Lookup("+rook"))
+	use((pnn.Shogi).Lookup("+rook"))
+}
+
+func vocabulary() pnn.Vocabulary { return pnn.Chess }
+
+func taken(s string, b []byte) {
+	use(pin.MustParse("K"))
+	use(pin.MustParse("+k^"))
+	use(pin.MustParse(token))
+	use(pin.MustParse(string('K')))
+	use(pin.MustParse(string(rune(75))))
+	use(pin.MustParse("+" + string(rune('k'))))
+	use(pin.MustParse(s))
+	use(pin.MustParse("K" + s))
+	use(pin.MustParse(string(b)))
+	use(pin.LookupBytes(b))
+	use(pin.LookupBytes([]byte("-p")))
+	use(pin.LookupBytes([]byte{'K', '+'}))
+	use(pin.Decode([]byte("K+")))
+	use(pin.DecodeString("KQ"))
+	use(pin.IsValid("K+"), pin.Validate("K+"))
+
+	use(pnn.MustParsePiece("+K^'"))
+	use(pnn.DecodePieceString("K''"))
+	use(pnn.MustParseName("-pawn"), pnn.MustParseName("KING^"))
+	use(pnn.IsValidName("King"), pnn.ValidateName("King"), pnn.IsValidPiece("KK"), pnn.ValidatePiece("KK"))
+	use(pnn.ByGame("chess"))
+	use(pnn.ByGame(s))
+
+	use(qpi.MustParse("C:K"), qpi.MustParse("s:+R^"), qpi.MustParseStyle("c"), qpi.LookupStyle("Z"))
+	use(qpi.Decode([]byte("C:K^^")))
+	use(qpi.IsValid("CK"), qpi.Validate("CK"), qpi.IsValidStyle("CC"), qpi.ValidateStyle("CC"))
+
+	use(cell.MustParse("e4"), cell.MustParse("iv256IV"), cell.Lookup("c"))
+	use(cell.DecodeString("a257"))
+	use(cell.IsValid("e0"), cell.Validate("e0"))
+
+	use(pmn.MustParseLocation("*"), pmn.LookupLocation("e4"))
+	use(pmn.IsValidLocation("**"), pmn.ValidateLocation("**"), pmn.IsValidPiece("K"))
+	use(pmn.NewAction("e2", "e4", ""))
+	use(pmn.NewAction("e7", "e8", "C:Q"))
+	use(pmn.NewAction(three()))
+}
+
+func three() (string, string, string) { return "", "", "" }

@@ -1,0 +1,8 @@
+package pieces
+
+import eng "a/shogi"
+
+func alias(p eng.Piece) {
+	use(eng.MustParse("+G")) // want `eng.MustParse of "\+G" always panics`
+	use(p.String() == "K^")  // want `compare values`
+}

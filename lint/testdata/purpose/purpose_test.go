@@ -1,0 +1,91 @@
+package purpose
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
+)
+
+func TestRefusals(t *testing.T) {
+	if id, err := pin.Parse("K+"); err == nil {
+		t.Errorf("K+ is %v", id)
+	}
+	if id, err := pin.Parse("K+"); !errors.Is(err, pin.ErrInvalidTerminalMarker) {
+		t.Errorf("K+: %v, %v", id, err)
+	}
+	if id, err := pin.Parse("K+"); err != pin.ErrInvalidTerminalMarker {
+		t.Errorf("K+: %v, %v", id, err)
+	}
+	var e *pmn.Error
+	if m, err := pmn.Parse([]string{"e2", "e0"}); !errors.As(err, &e) || e.Element != 1 {
+		t.Errorf("%v, %v", m, err)
+	}
+	if v, ok := pnn.ByGame("go"); ok {
+		t.Errorf("go is %v", v)
+	}
+	if with := panics(func() { pin.MustParse("K+") }); with == nil {
+		t.Error("no panic")
+	}
+	t.Run("panics", func(t *testing.T) {
+		defer func() {
+			if recover() == nil {
+				t.Error("no panic")
+			}
+		}()
+		pin.MustParse("K+")
+	})
+}
+
+func TestMistakes(t *testing.T) {
+	id, err := pin.Parse("K+") // want `pin.Parse of "K\+" always fails`
+	if err != nil {
+		t.Fatal(err)
+	}
+	use(id)
+	king := pin.MustParse("K+") // want `always panics`
+	use(king)
+	t.Run("king", func(t *testing.T) {
+		if king != pin.MustParse("K^^") { // want `always panics`
+			t.Error(king)
+		}
+	})
+	if king != pin.Lookup("++K") { // want `always none`
+		t.Error(king)
+	}
+	if v, ok := pnn.ByGame("ches"); !ok { // want `always fails`
+		t.Error(v)
+	}
+}
+
+func Example() {
+	id, err := pin.Parse("K+")
+	fmt.Println(id, err)
+	fmt.Println(pin.Parse("K+"))
+	fmt.Println(pin.Lookup("K+"))
+	fmt.Println(pin.MustParse("K+")) // want `always panics`
+	// Output: it is here so that this is run
+}
+
+func TestExample(t *testing.T) {
+	fmt.Println(pin.Lookup("K+")) // want `always none`
+}
+
+type matcher struct{}
+
+func (matcher) to(matcher) {}
+
+func expect(f func()) matcher { return matcher{} }
+
+func panicking() matcher { return matcher{} }
+
+func TestMatchers(t *testing.T) {
+	expect(func() { pin.MustParse("K+") }).to(panicking())
+}
+
+func TestPanicking(t *testing.T) {
+	expect(func() { pin.MustParse("K+") }).to(matcher{}) // want `always panics`
+}

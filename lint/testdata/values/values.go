@@ -1,0 +1,91 @@
+// Package values compares texts where values can be compared.
+package values
+
+import (
+	"a/texts"
+
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
+)
+
+func use(...any) {}
+
+const rook = "R"
+
+func compared(id pin.Identifier, p pnn.Piece, q qpi.Identifier, s qpi.Style, c cell.Coordinate, l pmn.Location) bool {
+	use(id.String() == "k")          // want `compare values: keep pin.MustParse\("k"\) in a variable`
+	use(id.String() != "k")          // want `compare values: keep pin.MustParse\("k"\) in a variable`
+	use("K^" == id.String())         // want `pin.MustParse\("K\^"\)`
+	use((id.String()) == ("+K"))     // want `pin.MustParse\("\+K"\)`
+	use(id.String() == rook)         // want `pin.MustParse\("R"\)`
+	use(id.String() == "-"+"P")      // want `pin.MustParse\("-P"\)`
+	use(id.String() == `+b`)         // want `pin.MustParse\("\+b"\)`
+	use(p.String() == "+R'")         // want `pnn.MustParsePiece\("\+R'"\)`
+	use(p.Flip().String() == "K^'")  // want `pnn.MustParsePiece\("K\^'"\)`
+	use(q.String() == "C:+K^")       // want `qpi.MustParse\("C:\+K\^"\)`
+	use(q.Style().String() == "C")   // want `qpi.MustParseStyle\("C"\)`
+	use(s.String() != "s")           // want `qpi.MustParseStyle\("s"\)`
+	use(c.String() == "e4")          // want `cell.MustParse\("e4"\)`
+	use(l.String() == "*")           // want `pmn.MustParseLocation\("\*"\)`
+	use(l.String() == "a1A")         // want `pmn.MustParseLocation\("a1A"\)`
+	return id.String() == texts.King // want `pin.MustParse\("K"\)`
+}
+
+type square struct {
+	pin.Identifier
+	at   *cell.Coordinate
+	more []pin.Identifier
+}
+
+func hard(id *pin.Identifier, sq square) {
+	use(id.String() == "k")                                           // want `compare values`
+	use(sq.String() == "k")                                           // want `compare values`
+	use(sq.String() == "N")                                           // want `compare values`
+	use(sq.at.String() == "e4")                                       // want `compare values`
+	use((id.String)() == "Q")                                         // want `compare values`
+	use(square{more: []pin.Identifier{1, 2}}.more[1].String() == "Q") // want `compare values`
+	use(func() pin.Identifier { return 1 }().String() == "Q")         // want `compare values`
+	use((<-make(chan pin.Identifier)).String() == "Q")                // want `compare values`
+	use(pin.MustParse("q").                                           // want `compare values`
+										Flip().
+										String() == "Q")
+	if sq := sq.more[0]; sq.String() == "Q" && (sq.Flip().String() != "Q") { // want `compare values` `compare values`
+		use(sq)
+	}
+}
+
+// What the variables would be called is taken here.
+func taken(pinTokenL pin.Identifier) {
+	use(pinTokenL.String() == "L") // want `compare values`
+	use(pinTokenS)
+	cellTokene1 := cell.MustParse("e1")
+	func() {
+		use(cellTokene1.String() == "e1") // want `compare values`
+	}()
+}
+
+var pinTokenS = pin.MustParse("S")
+
+func silver(id pin.Identifier) bool { return id.String() == "S" } // want `compare values`
+
+func values(id, other pin.Identifier, n pnn.Name, v pnn.Vocabulary, m pmn.Move, a pmn.Action, text string) {
+	use(id == pinTokenS, id == other)
+	use(id.String() == "")
+	use(id.String() == text, text == "K")
+	use(id.String() == other.String())
+	use(id.String() <= "K")
+	use(id.Letter() == "K", id.Prefix() == "+", string(id.Abbr()) == "K")
+	use(n.String() == "KING", v.String() == "chess", m.String() == `["e2","e4"]`)
+	use(a.Source == a.Destination)
+	use(a.Source.IsHand())
+	switch id.String() {
+	case "K", "k":
+	}
+	use(map[string]int{"K": 1}[id.String()])
+	written := id.String()
+	use(written == "K")
+	use(len(id.String()) == 2, id.String()[0] == '+')
+}
