@@ -39,7 +39,9 @@ func (c *checker) onPurpose(m manner, stack []ast.Node) bool {
 	case *ast.BinaryExpr:
 		return isComparison(parent) && (c.isNone(parent.X) || c.isNone(parent.Y))
 	case *ast.CallExpr: // as in assert.Equal(t, pin.None, pin.Lookup("K+"))
-		return c.noneAmong(parent.Args, call)
+		return slices.ContainsFunc(parent.Args, func(e ast.Expr) bool {
+			return c.isNone(e) && types.Identical(c.TypesInfo.TypeOf(e), c.TypesInfo.TypeOf(call))
+		})
 	}
 	return false
 }
@@ -64,13 +66,6 @@ func (c *checker) isNone(e ast.Expr) bool {
 	}
 	v := c.constant(e)
 	return v != nil && v.Kind() == constant.Int && constant.Sign(v) == 0
-}
-
-// noneAmong reports whether an expression is none, and of the type of a call.
-func (c *checker) noneAmong(all []ast.Expr, call *ast.CallExpr) bool {
-	return slices.ContainsFunc(all, func(e ast.Expr) bool {
-		return c.isNone(e) && types.Identical(c.TypesInfo.TypeOf(e), c.TypesInfo.TypeOf(call))
-	})
 }
 
 func (c *checker) isDeclaredNone(v *types.Var) bool {
@@ -101,10 +96,7 @@ func identifiers(names []*ast.Ident) (all []ast.Expr) {
 // isTest reports whether the value of a call that is assigned is not used, or what becomes
 // of the results is a test of refusal.
 func (c *checker) isTest(to, from []ast.Expr, call *ast.CallExpr, stack []ast.Node) bool {
-	if len(from) > 1 { // as in got, want := pin.Lookup("K+"), pin.None
-		if c.noneAmong(from, call) {
-			return true
-		}
+	if len(from) > 1 { // a result for each
 		i := slices.IndexFunc(from, func(e ast.Expr) bool { return ast.Unparen(e) == call })
 		to = to[i : i+1]
 	}
@@ -114,7 +106,7 @@ func (c *checker) isTest(to, from []ast.Expr, call *ast.CallExpr, stack []ast.No
 		if ok && id.Name == "_" && i == 0 {
 			return true
 		}
-		if ok && id.Name != "_" {
+		if ok {
 			results = append(results, c.TypesInfo.ObjectOf(id))
 		}
 	}

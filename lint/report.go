@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +19,7 @@ func (c *checker) refused(e ast.Expr, n notation, text, format string, args ...a
 	if conversion, isCall := ast.Unparen(e).(*ast.CallExpr); isCall {
 		lit, ok = ast.Unparen(conversion.Args[0]).(*ast.BasicLit)
 	}
-	if near := n.near(text); ok && lit.Kind == token.STRING && near != "" {
+	if near := n.near(text); ok && near != "" {
 		fixes = append(fixes, analysis.SuggestedFix{
 			Message:   fmt.Sprintf("Write %q", near),
 			TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: []byte(strconv.Quote(near))}},

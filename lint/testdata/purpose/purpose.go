@@ -187,7 +187,10 @@ func notOnPurpose() error {
 	if id := pin.Lookup("K+"); id == pin.MustParse("K") { // want `always none`
 		use(id)
 	}
-	use(pin.Lookup("K+"))                                  // want `always none`
+	use(pin.Lookup("K+"))            // want `always none`
+	use(pin.Lookup("K+") > pin.None) // want `always none`
+	some, _ := pin.Parse("K+")       // want `always fails`
+	use(some)
 	use(pin.Lookup("K+") == pin.MustParse("K"))            // want `always none`
 	use(pin.Lookup("K+"), 0)                               // want `always none`
 	board := [2]pin.Identifier{pin.Lookup("K+"), pin.None} // want `always none`

@@ -46,6 +46,9 @@ func TestMistakes(t *testing.T) {
 		t.Fatal(err)
 	}
 	use(id)
+	if err := pin.Validate("K+"); !errors.Is(err, pin.ErrEmptyInput) {
+		t.Error(err)
+	}
 	king := pin.MustParse("K+") // want `always panics`
 	use(king)
 	t.Run("king", func(t *testing.T) {
