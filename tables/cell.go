@@ -50,7 +50,7 @@ func CellLong[S string | []byte](s S) uint32 {
 	}
 	// How many small letters there are behind the first, capitals at the end, and digits
 	// between, if this is a coordinate.
-	second := -last >> 63 & 1 // 1, if there are two bytes
+	second := int(int64(-last) >> 63 & 1) // 1, if there are two bytes
 	smalls := int(classes[s[second]]/classLower) & second
 	capitals := int(classes[s[last]] & classUpper)
 	capitals += int(classes[s[last-second]]) & capitals
@@ -70,7 +70,7 @@ func CellLong[S string | []byte](s S) uint32 {
 }
 
 // from0 is i, or 0 if that is negative, without a branch.
-func from0(i int) int { return i &^ (i >> 63) }
+func from0(i int) int { return i &^ int(int64(i)>>63) }
 
 // CellPrefix returns the number of the longest coordinate that b starts with, and its
 // size in bytes, or 0 and 0 if there is none.
