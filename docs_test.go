@@ -52,6 +52,8 @@ func TestYourGame(t *testing.T) {
 		t.Errorf("the program prints\n%q\nand on the page it is\n%q", got, want)
 	}
 	run(t, dir, env, "go", "vet", ".")
+	run(t, ".", nil, "go", "build", "-o", filepath.Join(dir, "komadai"), "./lint/komadai")
+	run(t, dir, env, "go", "vet", "-vettool="+filepath.Join(dir, "komadai"), ".")
 }
 
 // documented are the errors of the tables in docs, by their names there.
