@@ -1,11 +1,10 @@
 package main
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,8 +28,8 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 	}
 
 	var problems []problem
-	for name, same := range ours {
-		called := pieces[name]
+	for _, name := range slices.Sorted(maps.Keys(ours)) {
+		same, called := ours[name], pieces[name]
 		switch {
 		case len(same) == 1:
 		case len(called) > 1:
@@ -62,15 +61,7 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		problems = append(problems, problem{fromHere(d.at.Filename), d.at.Line, d.at.Column,
 			fmt.Sprintf("%s is here already, and would be in the generated file: %s", d.name, what)})
 	}
-
-	slices.SortFunc(problems, func(a, b problem) int {
-		return cmp.Or(cmp.Compare(a.file, b.file), cmp.Compare(a.line, b.line), cmp.Compare(a.column, b.column), cmp.Compare(a.text, b.text))
-	})
-	var all []error
-	for _, p := range problems {
-		all = append(all, p)
-	}
-	return errors.Join(all...)
+	return joined(problems)
 }
 
 const renamed = "write another name for the piece, or other words under [enum]"

@@ -26,6 +26,18 @@ func (p problem) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", p.file, p.line, p.column, p.text)
 }
 
+// joined is all problems as one error, in the order of the files, or nil.
+func joined(problems []problem) error {
+	slices.SortStableFunc(problems, func(a, b problem) int {
+		return cmp.Or(cmp.Compare(a.file, b.file), cmp.Compare(a.line, b.line), cmp.Compare(a.column, b.column))
+	})
+	var all []error
+	for _, p := range problems {
+		all = append(all, p)
+	}
+	return errors.Join(all...)
+}
+
 // readGame reads a game file, of which the name is told in errors. An error is every
 // problem in it, in the order of the file.
 func readGame(file string, data []byte) (game, error) {
@@ -45,14 +57,7 @@ func readGame(file string, data []byte) (game, error) {
 	r.parse(data)
 	g := r.check()
 	if len(r.problems) > 0 {
-		slices.SortStableFunc(r.problems, func(a, b problem) int {
-			return cmp.Or(cmp.Compare(a.line, b.line), cmp.Compare(a.column, b.column))
-		})
-		var all []error
-		for _, p := range r.problems {
-			all = append(all, p)
-		}
-		return game{}, errors.Join(all...)
+		return game{}, joined(r.problems)
 	}
 	return g, nil
 }

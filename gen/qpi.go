@@ -63,5 +63,6 @@ func stylePlane(b byte) share {
 	if letterOf(b) == 0 {
 		return share{fault: wrongStyle}
 	}
-	return share{number: len(pins()) * (letterOf(b) - 1)}
+	style := styles()[letterOf(b)-1]
+	return share{number: qualified{style: style}.number() - pin{}.number()}
 }
