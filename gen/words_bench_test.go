@@ -3,8 +3,11 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
+
+	"golang.org/x/net/html/atom"
 )
 
 // kept keeps the compiler from leaving out work whose result nobody looks at.
@@ -33,49 +36,108 @@ func nameStream(words []string, n int) []string {
 	return stream
 }
 
+// measured measures one way to look up every text of a stream.
+func measured[T any](b *testing.B, by string, stream []T, pass func() int) {
+	b.Run("by="+by, func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			kept += pass()
+		}
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(stream)), "ns/token")
+		b.ReportMetric(0, "ns/op")
+	})
+}
+
 // The time to look a name up should be the same in sets of 8 and of 10,000 names of the
 // same lengths, 4 to 8 letters, except for what it takes to read a greater table. A map
 // of all names is beside it.
 func BenchmarkWords(b *testing.B) {
-	for _, size := range []int{8, 10_000} {
-		set := namedSet(randomNames(size, from(4, 8)...))
-		layout, err := perfectHash(set)
-		if err != nil {
-			b.Fatal(err)
-		}
-		var texts []string
-		mapped := make(map[string]uint16)
-		for _, w := range set {
-			texts = append(texts, w.text)
-			for _, around := range prefixAndSuffix {
-				for side, text := range []string{w.text, strings.ToLower(w.text)} {
-					name := around[0] + text + around[1]
-					mapped[name] = uint16(numbers[around[0]+tokens[w.number-1+26*side]+around[1]])
+	for _, size := range []int{8, 10, 100, 1_000, 10_000} {
+		b.Run(fmt.Sprintf("words=%d", size), func(b *testing.B) {
+			set := namedSet(randomNames(size, from(4, 8)...))
+			layout, err := perfectHash(set)
+			if err != nil {
+				b.Fatal(err)
+			}
+			var texts []string
+			mapped := make(map[string]uint16)
+			for _, w := range set {
+				texts = append(texts, w.text)
+				for _, around := range prefixAndSuffix {
+					for side, text := range []string{w.text, strings.ToLower(w.text)} {
+						name := around[0] + text + around[1]
+						mapped[name] = uint16(numbers[around[0]+tokens[w.number-1+26*side]+around[1]])
+					}
 				}
 			}
-		}
-		words, stream := laidOut(layout), nameStream(texts, 65536)
-		run := func(by string, pass func() int) {
-			b.Run(fmt.Sprintf("words=%d/by=%s", size, by), func(b *testing.B) {
-				b.ReportAllocs()
-				for b.Loop() {
-					kept += pass()
+			words, stream := laidOut(layout), nameStream(texts, 65536)
+			measured(b, "tables", stream, func() (sum int) {
+				for _, name := range stream {
+					sum += int(words.Lookup(name))
 				}
-				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(stream)), "ns/token")
-				b.ReportMetric(0, "ns/op")
+				return sum
 			})
-		}
-		run("tables", func() (sum int) {
-			for _, name := range stream {
-				sum += int(words.Lookup(name))
-			}
-			return sum
-		})
-		run("map", func() (sum int) {
-			for _, name := range stream {
-				sum += int(mapped[name])
-			}
-			return sum
+			measured(b, "map", stream, func() (sum int) {
+				for _, name := range stream {
+					sum += int(mapped[name])
+				}
+				return sum
+			})
 		})
 	}
+}
+
+// The words of html/atom that have 4 to 8 letters, as it knows them: in small letters, and
+// with nothing around. The tables look for that, too.
+func BenchmarkWordsOfHTML(b *testing.B) {
+	words := atoms()
+	var names []string
+	for _, w := range words {
+		names = append(names, strings.ToUpper(w))
+	}
+	layout, err := perfectHash(namedSet(names))
+	if err != nil {
+		b.Fatal(err)
+	}
+	table := laidOut(layout)
+	r := rand.New(rand.NewPCG(1, 2))
+	stream, bytes := make([]string, 65536), make([][]byte, 65536)
+	for i := range stream {
+		stream[i] = words[r.IntN(len(words))]
+		bytes[i] = []byte(stream[i])
+	}
+	mapped := make(map[string]atom.Atom)
+	for _, w := range words {
+		mapped[w] = atom.Lookup([]byte(w))
+	}
+	measured(b, "tables", stream, func() (sum int) {
+		for _, name := range stream {
+			sum += int(table.Lookup(name))
+		}
+		return sum
+	})
+	measured(b, "atom", stream, func() (sum int) {
+		for _, name := range bytes {
+			sum += int(atom.Lookup(name))
+		}
+		return sum
+	})
+	measured(b, "map", stream, func() (sum int) {
+		for _, name := range stream {
+			sum += int(mapped[name])
+		}
+		return sum
+	})
+}
+
+// atoms is the words of html/atom that have 4 to 8 letters. An Atom is where its word is in
+// a long text, and how long that is.
+func atoms() (words []string) {
+	letters := regexp.MustCompile(`^[a-z]{4,8}$`)
+	for a := range atom.Atom(1 << 20) {
+		if s := a.String(); letters.MatchString(s) && atom.Lookup([]byte(s)) == a {
+			words = append(words, strings.Clone(s))
+		}
+	}
+	return words
 }

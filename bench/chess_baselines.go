@@ -1,0 +1,65 @@
+package bench
+
+import (
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
+)
+
+// A chessboard is what an engine makes of FEN's piece placement field, and here stands
+// beside a board of a library of chess. It begins with the eighth rank, as FEN does.
+type chessboard [64]pin.Identifier
+
+// read reads a placement field. It reports whether that is eight ranks of eight squares
+// with pieces of chess.
+func (b *chessboard) read(field string) bool {
+	*b = chessboard{}
+	square, end := 0, 8 // of the rank
+	for i := 0; i < len(field); {
+		c := field[i]
+		if c == '/' {
+			if square != end || end == 64 {
+				return false
+			}
+			end += 8
+			i++
+			continue
+		}
+		size, squares := 1, int(c-'0')
+		if c < '1' || '8' < c {
+			var piece pin.Identifier
+			piece, size = pin.DecodeString(field[i:])
+			if square == end || size != 1 || !pnn.Chess.Contains(piece) {
+				return false
+			}
+			b[square&63] = piece
+			squares = 1
+		}
+		square += squares
+		if square > end {
+			return false
+		}
+		i += size
+	}
+	return square == 64
+}
+
+// appendTo appends the placement field of the board.
+func (b *chessboard) appendTo(dst []byte) []byte {
+	empty := byte(0)
+	for square, piece := range b {
+		if square&7 == 0 && square > 0 {
+			dst = append(dst, '/')
+		}
+		if piece == pin.None {
+			empty++
+		}
+		if empty > 0 && (piece != pin.None || square&7 == 7) {
+			dst = append(dst, '0'+empty)
+			empty = 0
+		}
+		if piece != pin.None {
+			dst = piece.AppendTo(dst)
+		}
+	}
+	return dst
+}

@@ -1,0 +1,49 @@
+package bench
+
+import (
+	"testing"
+
+	"github.com/corentings/chess/v2"
+)
+
+// The library lets a slash at the end pass, and panics on what is not ASCII; neither is here.
+func TestChessBaselinesDoTheSame(t *testing.T) {
+	fields := append(chessFields(),
+		"8/8/8/8/8/8/8/8", "", "8", "/", "8/8/8/8/8/8/8", "8/8/8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8",
+		"7/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/7", "54/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/72", "8/8/8/8/8/8/8/7k1", "0/8/8/8/8/8/8/8",
+		"8/8/8/8/8/8/8/7A", "8/8/8/8/8/8/8/7+K", "8/8/8/8/8/8/8/8K")
+	good := 0
+	for _, field := range fields {
+		var ours chessboard
+		var theirs chess.Board
+		ok, err := ours.read(field), theirs.UnmarshalText([]byte(field))
+		if ok != (err == nil) {
+			t.Errorf("%q: read %v, by the library %v", field, ok, err)
+		}
+		if !ok {
+			continue
+		}
+		good++
+		if got := string(ours.appendTo(nil)); got != theirs.String() {
+			t.Errorf("%q is written as %q, by the library as %q", field, got, theirs.String())
+		}
+		for square, id := range ours {
+			piece := theirs.Piece(chess.Square(square ^ 56))
+			if id.String() != fenOf(piece) {
+				t.Errorf("%q: %v on %v, in the library %v", field, id, chess.Square(square^56), piece)
+			}
+		}
+	}
+	if good < 100 || len(fields)-good < 15 {
+		t.Errorf("%d fields are read of %d", good, len(fields))
+	}
+}
+
+// fenOf is the letter of a piece in FEN.
+func fenOf(p chess.Piece) string {
+	s := p.Type().String()
+	if p.Color() == chess.White {
+		s = string(s[0] - 'a' + 'A')
+	}
+	return s
+}

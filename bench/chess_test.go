@@ -1,0 +1,118 @@
+package bench
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/corentings/chess/v2"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
+)
+
+// chessFields is the placement fields of the sample that are of chess.
+func chessFields() []string {
+	return slices.DeleteFunc(slices.Clone(fields), func(field string) bool {
+		return new(chess.Board).UnmarshalText([]byte(field)) != nil
+	})
+}
+
+// A token is a position here. The library's board is a set of squares for each piece,
+// which it makes of a map.
+func BenchmarkReadChess(b *testing.B) {
+	stream := chessFields()
+	c := comparison{B: b, tokens: len(stream), base: "pin"}
+	c.run("floor", func() (sum int) {
+		for _, field := range stream {
+			for i := range len(field) {
+				sum += int(field[i])
+			}
+		}
+		return sum
+	})
+	var ours chessboard
+	c.run("pin", func() (sum int) {
+		for _, field := range stream {
+			if !ours.read(field) {
+				b.Fatal(field)
+			}
+			sum += int(ours[60])
+		}
+		return sum
+	})
+	texts := make([][]byte, len(stream))
+	for i, field := range stream {
+		texts[i] = []byte(field)
+	}
+	var theirs chess.Board
+	c.run("chess", func() (sum int) {
+		for _, text := range texts {
+			if err := theirs.UnmarshalText(text); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(theirs.Piece(chess.E1))
+		}
+		return sum
+	})
+}
+
+func BenchmarkWriteChess(b *testing.B) {
+	var ours []*chessboard
+	var theirs []*chess.Board
+	for _, field := range chessFields() {
+		ours, theirs = append(ours, new(chessboard)), append(theirs, new(chess.Board))
+		if err := theirs[len(theirs)-1].UnmarshalText([]byte(field)); err != nil || !ours[len(ours)-1].read(field) {
+			b.Fatal(field)
+		}
+	}
+	c := comparison{B: b, tokens: len(ours), base: "pin"}
+	buf := make([]byte, 0, 128)
+	c.run("pin", func() (sum int) {
+		for _, board := range ours {
+			buf = board.appendTo(buf[:0])
+			sum += len(buf)
+		}
+		return sum
+	})
+	c.run("chess", func() (sum int) {
+		for _, board := range theirs {
+			sum += len(board.String())
+		}
+		return sum
+	})
+}
+
+// What a program asks of a piece most often: whose it is, and what.
+func BenchmarkAskPiece(b *testing.B) {
+	ids := stream(slices.DeleteFunc(slices.Collect(pin.All()), func(id pin.Identifier) bool {
+		return len(id.String()) > 1 || !pnn.Chess.Contains(id)
+	}))
+	pieces := make([]chess.Piece, len(ids))
+	for i, id := range ids {
+		color := chess.White
+		if id.IsSecondPlayer() {
+			color = chess.Black
+		}
+		pieces[i] = chess.NewPiece(chess.PieceTypeFromString(strings.ToLower(id.String())), color)
+	}
+	c := comparison{B: b, tokens: len(ids), base: "pin"}
+	c.run("floor", func() (sum int) {
+		for _, id := range ids {
+			sum += int(id)
+		}
+		return sum
+	})
+	c.run("pin", func() (sum int) {
+		for _, id := range ids {
+			sum += int(id.Side()) + int(id.Abbr())
+		}
+		return sum
+	})
+	c.run("chess", func() (sum int) {
+		for _, piece := range pieces {
+			sum += int(piece.Color()) + int(piece.Type())
+		}
+		return sum
+	})
+}

@@ -1,0 +1,105 @@
+package bench
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+)
+
+// The cost of a token as the stream grows. The first tokens of the stream come round
+// again until 65,536 are read, or as many as there are. One token over and over, or ten,
+// is what most benchmarks of parsers measure, and hides what a branch costs. A stream of
+// a million is no longer in the processor's caches.
+func BenchmarkStreamGrowth(b *testing.B) {
+	for length := 1; length <= 1_000_000; length *= 10 {
+		b.Run(fmt.Sprintf("tokens=%d", length), func(b *testing.B) {
+			tokens := repeated(tokens, length)
+			rounds := max(1, streamLength/length)
+			c := comparison{B: b, tokens: rounds * length, base: "pin"}
+			c.run("floor", func() (sum int) {
+				for range rounds {
+					for _, s := range tokens {
+						sum += int(s[0])
+					}
+				}
+				return sum
+			})
+			c.run("pin", func() (sum int) {
+				for range rounds {
+					for _, s := range tokens {
+						sum += int(pin.Lookup(s))
+					}
+				}
+				return sum
+			})
+			c.run("branching", func() (sum int) {
+				for range rounds {
+					for _, s := range tokens {
+						sum += int(branching(s))
+					}
+				}
+				return sum
+			})
+			c.run("map", func() (sum int) {
+				for range rounds {
+					for _, s := range tokens {
+						sum += int(mapped[s])
+					}
+				}
+				return sum
+			})
+		})
+	}
+}
+
+// repeated is the first n of a stream, which begins anew where it ends.
+func repeated[T any](stream []T, n int) []T {
+	return slices.Repeat(stream, n/len(stream)+1)[:n]
+}
+
+// The cost of an action as the move grows, from strings and from JSON.
+func BenchmarkMoveGrowth(b *testing.B) {
+	for actions := 1; actions <= 10_000; actions *= 10 {
+		b.Run(fmt.Sprintf("actions=%d", actions), func(b *testing.B) {
+			stream := moves(actions)
+			var texts [][]byte
+			for _, elements := range stream {
+				texts = append(texts, pmn.MustParse(elements...).AppendJSON(nil))
+			}
+			dst := make([]pmn.Action, 0, actions)
+			c := comparison{B: b, tokens: actions * len(stream), base: "pmn"}
+			each := func(parse func(i int) ([]pmn.Action, error)) func() int {
+				return func() (sum int) {
+					for i := range stream {
+						parsed, err := parse(i)
+						if err != nil {
+							b.Fatal(err)
+						}
+						sum += int(parsed[len(parsed)-1].Piece)
+					}
+					return sum
+				}
+			}
+			c.run("pmn", each(func(i int) ([]pmn.Action, error) {
+				return pmn.AppendParse(dst, stream[i])
+			}))
+			c.run("branching", each(func(i int) ([]pmn.Action, error) {
+				parsed, ok := parsedByHand(dst, stream[i])
+				if !ok {
+					return nil, pmn.ErrInvalidMove
+				}
+				return parsed, nil
+			}))
+			c.run("pmn-json", each(func(i int) ([]pmn.Action, error) {
+				return pmn.AppendParseJSON(dst, texts[i])
+			}))
+			var elements []string
+			c.run("json-reused", each(func(i int) ([]pmn.Action, error) {
+				return unmarshalled(dst, texts[i], &elements)
+			}))
+		})
+	}
+}
