@@ -22,7 +22,7 @@ func TestPiecesUsage(t *testing.T) {
 	}{
 		{[]string{"-h"}, 0, usage},
 		{[]string{"-help"}, 0, "-standalone\n"},
-		{[]string{"--help"}, 0, "the name of one of capablanca, chess, grand, janggi, makruk, minishogi, shogi, sittuyin, xiangqi\n"},
+		{[]string{"--help"}, 0, "the name of one of " + strings.Join(shippedGames(), ", ") + "\n"},
 		{nil, 2, "gen pieces: which game? say -in, as in -in chess\n" + usage},
 		{[]string{"-in", ""}, 2, "gen pieces: which game? say -in, as in -in chess\n" + usage},
 		{[]string{"chess"}, 2, "gen pieces: unexpected argument \"chess\"\n" + usage},
@@ -54,7 +54,7 @@ func TestPiecesUsage(t *testing.T) {
 
 // What is not there, or not what it should be.
 func TestPiecesRefuses(t *testing.T) {
-	const games = "say a file that ends with .toml, or one of capablanca, chess, grand, janggi, makruk, minishogi, shogi, sittuyin, xiangqi\n"
+	games := "say a file that ends with .toml, or one of " + strings.Join(shippedGames(), ", ") + "\n"
 	for _, test := range []struct {
 		name  string
 		files map[string]string

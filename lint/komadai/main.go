@@ -8,7 +8,7 @@
 //	go get -tool github.com/komadai/komadai/lint/komadai
 //	go tool komadai ./...
 //
-// and beside the checks of go vet,
+// and with the cache of go vet, in the place of its own checks,
 //
 //	go vet -vettool=$(go tool -n komadai) ./...
 package main
