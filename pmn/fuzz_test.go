@@ -1,7 +1,9 @@
 package pmn_test
 
 import (
+	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -43,6 +45,7 @@ func FuzzParse(f *testing.F) {
 			f.Add(text)
 		}
 	}
+	f.Add("*\ne5\n") // an action with its piece to be inferred
 	f.Fuzz(func(t *testing.T, text string) {
 		elements := strings.Split(text, "\n")
 		if wrong := misparsed(elements); wrong != "" {
@@ -52,9 +55,30 @@ func FuzzParse(f *testing.F) {
 			if wrong := locationMisread(s); wrong != "" {
 				t.Error(wrong)
 			}
+			l := pmn.Location(7)
+			switch err := l.UnmarshalText([]byte(s)); {
+			case s == "" || readPlace(s) != noPlace:
+				if l != readPlace(s) || err != nil || l.String() != s {
+					t.Errorf("UnmarshalText(%q) gives %#x, %v, which is %q", s, uint32(l), err, l)
+				}
+			case l != 7 || !errors.Is(err, pmn.ErrInvalidLocation) || !strings.Contains(err.Error(), strconv.Quote(s)):
+				t.Errorf("UnmarshalText(%q) gives %#x, %v", s, uint32(l), err)
+			}
 			if pmn.IsValidPiece(s) != (readPiece(s) != noPiece) {
 				t.Errorf("IsValidPiece(%q) = %t", s, pmn.IsValidPiece(s))
 			}
+		}
+		if len(elements) != 3 {
+			return
+		}
+		want := pmn.Action{Source: readPlace(elements[0]), Destination: readPlace(elements[1]), Piece: readPiece(elements[2])}
+		ok := want.Source != noPlace && want.Destination != noPlace && (want.Piece != noPiece || elements[2] == "")
+		if !ok {
+			want = pmn.Action{}
+		}
+		a, err := pmn.NewAction(elements[0], elements[1], elements[2])
+		if a != want || (err == nil) != ok || !ok && (!errors.Is(err, pmn.ErrInvalidAction) || errors.Is(err, pmn.ErrInvalidMove)) {
+			t.Errorf("NewAction(%q) = %q, %v", elements, a.Strings(), err)
 		}
 	})
 }
