@@ -1,0 +1,123 @@
+package suite
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"golang.org/x/perf/benchfmt"
+	"golang.org/x/perf/benchmath"
+)
+
+// Results are what was measured, each row in the place where it came first.
+type Results struct {
+	Settings map[string]string // the lines "key: value", of which the first of a key counts
+	Rows     []*Row
+}
+
+// A Row is one way to do the work of a group, in which all do the same.
+type Row struct {
+	Group, Way string    // CellLookup/cells=mixed, regexp
+	Costs      []float64 // in nanoseconds a token, one a round
+}
+
+// Read reads what benchmarks have printed.
+func Read(r io.Reader, name string) (*Results, error) {
+	all := &Results{Settings: make(map[string]string)}
+	for lines := benchfmt.NewReader(r, name); ; {
+		if !lines.Scan() {
+			return all, lines.Err()
+		}
+		switch line := lines.Result().(type) {
+		case *benchfmt.SyntaxError:
+			return nil, line
+		case *benchfmt.Result:
+			for _, c := range line.Config {
+				if _, ok := all.Settings[c.Key]; !ok {
+					all.Settings[c.Key] = string(c.Value)
+				}
+			}
+			cost, ok := line.Value("sec/token")
+			if !ok {
+				return nil, fmt.Errorf("%s: %s has no ns/token", name, line.Name)
+			}
+			group, way := split(line.Name)
+			row := all.Row(group, way)
+			if row == nil {
+				row = &Row{Group: group, Way: way}
+				all.Rows = append(all.Rows, row)
+			}
+			row.Costs = append(row.Costs, cost*1e9)
+		}
+	}
+}
+
+// split takes the name of a benchmark apart. The way is what it says behind by=; the
+// number of processors behind it is left out.
+func split(name benchfmt.Name) (group, way string) {
+	base, parts := name.Parts()
+	group = string(base)
+	for _, part := range parts {
+		switch by, ok := strings.CutPrefix(string(part), "/by="); {
+		case ok:
+			way = by
+		case part[0] == '/':
+			group += string(part)
+		}
+	}
+	return group, way
+}
+
+// Row returns the row of a group and a way, or nil.
+func (r *Results) Row(group, way string) *Row {
+	for _, row := range r.Rows {
+		if row.Group == group && row.Way == way {
+			return row
+		}
+	}
+	return nil
+}
+
+// Group returns the rows of a group.
+func (r *Results) Group(group string) (rows []*Row) {
+	for _, row := range r.Rows {
+		if row.Group == group {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+func (r *Row) sample() *benchmath.Sample {
+	return benchmath.NewSample(r.Costs, &benchmath.DefaultThresholds)
+}
+
+// Median returns the median of a row's costs.
+func (r *Row) Median() float64 {
+	return benchmath.AssumeNothing.Summary(r.sample(), 0.95).Center
+}
+
+// Chance returns how probable it is that two rows differ as much as they do or more if
+// there is nothing but chance between them: the p of a Mann-Whitney U test.
+func (r *Row) Chance(other *Row) float64 {
+	return benchmath.AssumeNothing.Compare(r.sample(), other.sample()).P
+}
+
+var (
+	// ours are the ways that are the library's: its packages, and tables as gen's tests have them.
+	ours = []string{"pin", "pnn", "cell", "qpi", "pmn", "pmn-json", "tables"}
+
+	// controls are the ways in which it has no part. There are others, such as cutting a token
+	// out by hand and looking it up.
+	controls = []string{"floor", "branching", "map", "regexp", "arithmetic", "chain", "scanning", "atom", "chess"}
+)
+
+// IsOurs reports whether a row is the library's.
+func (r *Row) IsOurs() bool { return slices.Contains(ours, r.Way) }
+
+// IsControl reports whether the library has no part in a row.
+func (r *Row) IsControl() bool { return slices.Contains(controls, r.Way) }
+
+// OursFilter is the ways of the library in the syntax of benchstat's filters.
+func OursFilter() string { return strings.Join(ours, " OR ") }
