@@ -1,6 +1,7 @@
 // Package bench measures the library, each thing beside what one would do
 // without it, on the same input and in the same run. It holds the inputs and
-// the alternatives; the benchmarks are in its tests, and compare.sh runs them.
+// the alternatives; the benchmarks are in its tests. The command report runs them
+// and writes a page about it; compare compares two revisions of the library.
 //
 // # Streams
 //
