@@ -82,7 +82,7 @@ var barred = []operation{
 func bars(r *suite.Results) (*plot.Plot, error) {
 	p := newPlot("x the loop with no work in it (log scale)", "")
 	p.HideY()
-	p.Legend.Top = true
+	p.Legend.Top, p.Legend.Left, p.Legend.XOffs = true, true, 5.5*vg.Inch // to the right, and the colours before the text
 	y, longest := 0.0, 1.0
 	var titles, figures plotter.XYLabels
 	for _, o := range barred {
