@@ -112,15 +112,15 @@ func dimensionHas(dimension int, b byte) bool {
 	return 'A' <= b && b <= 'Z'
 }
 
-var cellGrammar = regexp.MustCompile(`^([a-z]{1,2})(?:([1-9][0-9]{0,2})([A-Z]{1,2})?)?$`)
+var cellGrammar = regexp.MustCompile(`^[a-z]{1,2}(?:[1-9][0-9]{0,2}(?:[A-Z]{1,2})?)?$`)
 
-// cellMatched takes a coordinate apart with a regular expression.
+// cellMatched holds a coordinate to a regular expression, which does not know the limits of the
+// indices, and then reads it.
 func cellMatched(s string) cell.Coordinate {
-	m := cellGrammar.FindStringSubmatch(s)
-	if m == nil {
+	if !cellGrammar.MatchString(s) {
 		return cell.Coordinate{}
 	}
-	return cellTwoPasses(m[1] + m[2] + m[3])
+	return cellSinglePass(s)
 }
 
 // cellBuilt is the text of a coordinate, put together.

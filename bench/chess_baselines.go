@@ -43,6 +43,39 @@ func (b *chessboard) read(field string) bool {
 	return square == 64
 }
 
+// fenLetters is the pieces that FEN has.
+var fenLetters = func() (all [256]pin.Identifier) {
+	for _, c := range "KQRBNPkqrbnp" {
+		all[c] = pin.MustParse(string(c))
+	}
+	return all
+}()
+
+// readLetters is read for FEN alone: a token is a letter of twelve.
+func (b *chessboard) readLetters(field string) bool {
+	*b = chessboard{}
+	square, end := 0, 8
+	for i := range len(field) {
+		switch c := field[i]; {
+		case c == '/':
+			if square != end || end == 64 {
+				return false
+			}
+			end += 8
+		case '1' <= c && c <= '8':
+			if square += int(c - '0'); square > end {
+				return false
+			}
+		case square == end || fenLetters[c] == pin.None:
+			return false
+		default:
+			b[square&63] = fenLetters[c]
+			square++
+		}
+	}
+	return square == 64
+}
+
 // appendTo appends the placement field of the board.
 func (b *chessboard) appendTo(dst []byte) []byte {
 	empty := byte(0)

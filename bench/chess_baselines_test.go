@@ -20,6 +20,10 @@ func TestChessBaselinesDoTheSame(t *testing.T) {
 		if ok != (err == nil) {
 			t.Errorf("%q: read %v, by the library %v", field, ok, err)
 		}
+		var letters chessboard
+		if letters.readLetters(field) != ok || ok && letters != ours {
+			t.Errorf("%q is read letter by letter as %v", field, letters)
+		}
 		if !ok {
 			continue
 		}

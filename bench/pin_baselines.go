@@ -43,6 +43,35 @@ func branching(s string) pin.Identifier {
 	return pin.Identifier(number)
 }
 
+// branchingDecode decodes the token at the start of s by hand.
+func branchingDecode(s string) (pin.Identifier, int) {
+	size, number := 0, 0
+	if s != "" {
+		switch s[0] {
+		case '+':
+			size, number = 1, 52
+		case '-':
+			size, number = 1, 104
+		}
+	}
+	if size == len(s) {
+		return pin.None, 0
+	}
+	switch c := s[size]; {
+	case 'A' <= c && c <= 'Z':
+		number += 1 + int(c-'A')
+	case 'a' <= c && c <= 'z':
+		number += 27 + int(c-'a')
+	default:
+		return pin.None, 0
+	}
+	size++
+	if size < len(s) && s[size] == '^' {
+		size, number = size+1, number+156
+	}
+	return pin.Identifier(number), size
+}
+
 // mapped is every token's number in a Go map.
 var mapped = func() map[string]pin.Identifier {
 	m := make(map[string]pin.Identifier, pin.Count)

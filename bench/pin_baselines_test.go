@@ -27,6 +27,10 @@ func TestBaselinesDoTheSame(t *testing.T) {
 		if id, err := branchingError(s); id != want || (err == nil) != pin.IsValid(s) {
 			t.Errorf("%q: branching %d, %v; want %d", s, id, err, want)
 		}
+		wantStart, wantSize := pin.DecodeString(s)
+		if id, size := branchingDecode(s); id != wantStart || size != wantSize {
+			t.Errorf("%q: decoded by branching %d, %d; want %d, %d", s, id, size, wantStart, wantSize)
+		}
 		if a, b, c := branching(s), mapped[s], matched(s); a != want || b != want || c != want {
 			t.Errorf("%q: branching %d, map %d, regexp %d; want %d", s, a, b, c, want)
 		}

@@ -202,6 +202,14 @@ func BenchmarkDecode(b *testing.B) {
 		return sum
 	}
 	c.run("pin", func() int { return decode(laid) })
+	c.run("branching", func() (sum int) {
+		for i := 0; i < len(laid); {
+			id, size := branchingDecode(laid[i:])
+			sum += int(id)
+			i += size
+		}
+		return sum
+	})
 	padded := laid + "  "
 	c.run("unbranched", func() (sum int) {
 		for i := 0; i < len(laid); {
@@ -266,6 +274,20 @@ func BenchmarkDecodePlacement(b *testing.B) {
 					continue
 				}
 				id, size := pin.DecodeString(f[i:])
+				sum += int(id)
+				i += size
+			}
+		}
+		return sum
+	})
+	c.run("branching", func() (sum int) {
+		for _, f := range fields {
+			for i := 0; i < len(f); {
+				if isLayout(f[i]) {
+					i++
+					continue
+				}
+				id, size := branchingDecode(f[i:])
 				sum += int(id)
 				i += size
 			}

@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"maps"
 	"regexp"
 	"strings"
 
@@ -68,8 +69,8 @@ func nameScanned(s string) bool {
 	return true
 }
 
-// names is every text that stands for a piece in a game: each name in both cases, with
-// every prefix and suffix.
+// names is every text that stands for a piece in a game by its first name: that in both cases,
+// with every prefix and suffix.
 func names(v pnn.Vocabulary) []string {
 	var all []string
 	for id := range pin.All() {
@@ -89,27 +90,28 @@ func vocabularyMapped(v pnn.Vocabulary) map[string]pin.Identifier {
 	return m
 }
 
-// letterMapped is the letters of the games' names in a Go map, in upper case.
-func letterMapped(v pnn.Vocabulary) map[string]rune {
-	m := make(map[string]rune)
-	for id := range pin.All() {
-		if n, ok := v.Name(id); ok {
-			m[strings.ToUpper(n.BaseName())] = id.Abbr()
-		}
-	}
+// wordsMapped is the numbers of those that have nothing around them.
+func wordsMapped(v pnn.Vocabulary) map[string]pin.Identifier {
+	m := vocabularyMapped(v)
+	maps.DeleteFunc(m, func(s string, _ pin.Identifier) bool { return strings.ContainsAny(s, "+-^") })
 	return m
 }
 
-// takenApart looks a name up as one would without a table for each game: a check of the
-// form, then a map from the letters to the piece's letter, then the attributes.
-func takenApart(letters map[string]rune, s string) pin.Identifier {
-	n, err := pnn.ParseName(s)
-	if err != nil {
+// takenApart looks a name up as one would by hand: it takes off what is around the letters, and
+// looks these up in a map.
+func takenApart(words map[string]pin.Identifier, s string) pin.Identifier {
+	around := pin.Identifier(0)
+	if s != "" && s[0] == '+' {
+		s, around = s[1:], 52
+	} else if s != "" && s[0] == '-' {
+		s, around = s[1:], 104
+	}
+	if s != "" && s[len(s)-1] == '^' {
+		s, around = s[:len(s)-1], around+156
+	}
+	id := words[s]
+	if id == pin.None {
 		return pin.None
 	}
-	abbr, ok := letters[strings.ToUpper(n.BaseName())]
-	if !ok {
-		return pin.None
-	}
-	return pin.NewIdentifierWithOptions(abbr, n.Side(), n.State(), n.IsTerminal())
+	return id + around
 }

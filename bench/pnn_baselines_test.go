@@ -36,10 +36,10 @@ func TestNameBaselinesDoTheSame(t *testing.T) {
 	inputs := []string{"", "+", "^", "+^", "KING", "King", "kING", "+rook^", "++ROOK", "KING^^", "KI1NG", "[", "`", "{", "K@", "k{", "K\x80"}
 	for v := range pnn.Vocabularies() {
 		inputs = append(inputs, names(v)...)
-		mapped, letters := vocabularyMapped(v), letterMapped(v)
+		mapped, words := vocabularyMapped(v), wordsMapped(v)
 		for _, s := range inputs {
 			want := v.Lookup(s)
-			if a, b := mapped[s], takenApart(letters, s); a != want || b != want {
+			if a, b := mapped[s], takenApart(words, s); a != want || b != want {
 				t.Errorf("%q in %s: map %d, taken apart %d; want %d", s, v, a, b, want)
 			}
 		}

@@ -133,14 +133,14 @@ func BenchmarkParseName(b *testing.B) {
 	}
 }
 
-// Every text that stands for a piece, game by game: makruk's names have two to four
+// Every text that stands for a piece by its first name, game by game: makruk's names have two to four
 // letters, capablanca's four to ten, the others' four to eight. (In a loop over the iterator
 // itself, the compiler does not inline Lookup.)
 func BenchmarkVocabularyLookup(b *testing.B) {
 	for _, v := range slices.Collect(pnn.Vocabularies()) {
 		b.Run("game="+v.Game(), func(b *testing.B) {
 			stream := stream(names(v))
-			mapped, letters := vocabularyMapped(v), letterMapped(v)
+			mapped, words := vocabularyMapped(v), wordsMapped(v)
 			c := comparison{B: b, tokens: streamLength, base: "pnn"}
 			c.run("floor", floorOf(stream))
 			c.run("pnn", func() (sum int) {
@@ -157,7 +157,7 @@ func BenchmarkVocabularyLookup(b *testing.B) {
 			})
 			c.run("apart", func() (sum int) {
 				for _, s := range stream {
-					sum += int(takenApart(letters, s))
+					sum += int(takenApart(words, s))
 				}
 				return sum
 			})

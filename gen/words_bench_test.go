@@ -71,6 +71,11 @@ func BenchmarkWords(b *testing.B) {
 				}
 			}
 			words, stream := laidOut(layout), nameStream(texts, 65536)
+			for _, name := range stream {
+				if words.Lookup(name) != mapped[name] {
+					b.Fatal(name)
+				}
+			}
 			measured(b, "tables", stream, func() (sum int) {
 				for _, name := range stream {
 					sum += int(words.Lookup(name))
@@ -103,8 +108,11 @@ func BenchmarkWordsOfHTML(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	stream, bytes := make([]string, 65536), make([][]byte, 65536)
 	for i := range stream {
-		stream[i] = words[r.IntN(len(words))]
+		stream[i] = strings.Clone(words[r.IntN(len(words))])
 		bytes[i] = []byte(stream[i])
+		if table.Lookup(stream[i]) == 0 || atom.Lookup(bytes[i]).String() != stream[i] {
+			b.Fatal(stream[i])
+		}
 	}
 	mapped := make(map[string]atom.Atom)
 	for _, w := range words {

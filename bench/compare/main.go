@@ -11,10 +11,10 @@ them in turns, a round of the one and a round of the other, so that what else th
 hits both. Then it prints benchstat's comparison of the library's own rows, and below it those that
 got worse.
 
-A row got worse if it costs 3% more, and a Mann-Whitney U test says that chance does as much in
-fewer than one of a hundred comparisons, all rows taken together. Rows in which the library has no
-part, such as the floor, are the control: compare names those that differ as much, and then its
-verdict is worth little.
+A row of the library got worse if it costs 3% more, and a Mann-Whitney U test says that chance does
+as much in fewer than one of a hundred comparisons, all its rows taken together. Rows in which the
+library has no part, such as the floor, are the control: compare names those that differ as much, and
+then its verdict is worth little.
 
 Usage, in the root of the module:
 
@@ -26,12 +26,13 @@ are:
 	-bench regexp
 		The benchmarks to run, as in go test; by default all, which takes some ten minutes.
 	-count n
-		How many rounds, by default 10. Of all rows, fewer than 9 prove nothing.
+		How many rounds, by default 10. With so few that no difference could prove
+		anything, compare fails, and says how many it takes.
 	-benchtime t
 		How long to measure a row in each; by default 0.1s.
 
 Of rows that only one of the revisions has, nothing is said. The exit code is 1 if a row got worse,
-and 2 if the comparison failed.
+and 2 if the comparison failed; go run makes 1 of either.
 */
 package main
 
@@ -47,6 +48,8 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"slices"
+	"syscall"
 
 	"github.com/komadai/komadai/bench/internal/suite"
 )
@@ -54,7 +57,7 @@ import (
 var errWorse = errors.New("rows got worse")
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	switch err := run(ctx, os.Args[1:], os.Stdout); {
 	case errors.Is(err, errWorse):
@@ -111,6 +114,9 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 	if err := measure(ctx, sides, *count); err != nil {
 		return err
 	}
+	if err := enough(sides[0].results, sides[1].results); err != nil {
+		return err
+	}
 	if err := benchstat(ctx, stdout, sides); err != nil {
 		return err
 	}
@@ -121,7 +127,7 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 func checkOut(ctx context.Context, revision, dir string) error {
 	commit, err := exec.CommandContext(ctx, "git", "rev-parse", "--verify", "--quiet", revision+"^{commit}").Output()
 	if err != nil {
-		return fmt.Errorf("%q is no revision", revision)
+		return fmt.Errorf("%q is no revision of a repository here", revision)
 	}
 	for _, args := range [][]string{
 		{"clone", "--quiet", "--shared", "--no-checkout", ".", dir},
@@ -137,13 +143,16 @@ func checkOut(ctx context.Context, revision, dir string) error {
 // measure runs the benchmarks of the sides, a round of each at a time.
 func measure(ctx context.Context, sides []*side, count int) (err error) {
 	progress := suite.NewProgress(os.Stderr, count*len(sides))
+	defer progress.Done()
+	inTurn := slices.Clone(sides)
 	for range count {
-		for _, s := range sides {
+		for _, s := range inTurn {
 			progress.Round()
 			if err := s.suite.Run(ctx, io.MultiWriter(&s.printed, progress)); err != nil {
 				return fmt.Errorf("%s: %w", s.name, err)
 			}
 		}
+		slices.Reverse(inTurn) // so that neither is always the first
 	}
 	for _, s := range sides {
 		if s.results, err = suite.Read(bytes.NewReader(s.printed.Bytes()), s.name); err != nil {

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/komadai/komadai/bench/internal/suite"
 )
@@ -17,18 +19,51 @@ type change struct{ old, new *suite.Row }
 
 func (c change) ratio() float64 { return c.new.Median() / c.old.Median() }
 
-// changes returns the rows that changed beyond noise: of the library's, those that cost more,
-// and of those in which it has no part all. As there are many rows, each is held to a part of the chance
-// (Bonferroni's correction).
-func changes(old, new *suite.Results) (worse, control []change) {
-	var pairs []change
+// pairs returns the rows that both sides have.
+func pairs(old, new *suite.Results) (all []change) {
 	for _, row := range new.Rows {
 		if before := old.Row(row.Group, row.Way); before != nil {
-			pairs = append(pairs, change{before, row})
+			all = append(all, change{before, row})
 		}
 	}
-	for _, c := range pairs {
-		if c.old.Chance(c.new) > chance/float64(len(pairs)) {
+	return all
+}
+
+// bound is the chance that a single row is held to: its part of that of all rows of the library
+// (Bonferroni's correction).
+func bound(all []change) float64 {
+	n := 0
+	for _, c := range all {
+		if c.new.IsOurs() {
+			n++
+		}
+	}
+	return chance / float64(max(n, 1))
+}
+
+// enough reports an error if nothing can be said of the rows: there are none, or so few rounds
+// that two rows could not differ enough, even if all of one cost more than all of the other.
+func enough(old, new *suite.Results) error {
+	all := pairs(old, new)
+	if !slices.ContainsFunc(all, func(c change) bool { return c.new.IsOurs() }) {
+		return errors.New("the revisions have no row of the library in common")
+	}
+	rounds := 1
+	for ways := 2.0; 2/ways > bound(all); rounds++ { // to deal all figures to two hands
+		ways *= 2 * float64(2*rounds+1) / float64(rounds+1)
+	}
+	if got := len(all[0].new.Costs); got < rounds {
+		return fmt.Errorf("%d rounds prove nothing about so many rows: it takes %d", got, rounds)
+	}
+	return nil
+}
+
+// changes returns the rows that changed beyond noise: of the library's, those that cost more,
+// and of those in which it has no part all.
+func changes(old, new *suite.Results) (worse, control []change) {
+	all := pairs(old, new)
+	for _, c := range all {
+		if c.old.Chance(c.new) > bound(all) {
 			continue
 		}
 		switch ratio := c.ratio(); {

@@ -86,7 +86,7 @@ func bars(r *suite.Results) (*plot.Plot, error) {
 	y, longest := 0.0, 1.0
 	var titles, figures plotter.XYLabels
 	for _, o := range barred {
-		floor := r.Row(o.group, "floor").Median()
+		floor := r.Row(o.group, "floor")
 		titles.XYs = append(titles.XYs, plotter.XY{X: 1, Y: y})
 		titles.Labels = append(titles.Labels, o.title)
 		y--
@@ -96,7 +96,7 @@ func bars(r *suite.Results) (*plot.Plot, error) {
 				if row == nil {
 					continue
 				}
-				ratio := row.Median() / floor
+				ratio := row.Over(floor).Median
 				longest = max(longest, ratio)
 				bar, err := plotter.NewPolygon(plotter.XYs{{X: 1, Y: y - 0.4}, {X: ratio, Y: y - 0.4}, {X: ratio, Y: y + 0.4}, {X: 1, Y: y + 0.4}})
 				if err != nil {

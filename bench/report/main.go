@@ -5,7 +5,7 @@ Report measures the library beside what one would do without it, and writes a pa
 	building the benchmarks
 	round 1 of 6  row   1                          CellLookup
 	...
-	round 2 of 6  row  22 of 205   2m16s to go     CellDecode
+	round 2 of 6  row  22   2m16s to go       CellDecode
 	...
 	benchmarks.md: 25 of 32 goals met
 
@@ -23,16 +23,17 @@ The flags are:
 
 	-o file
 		The page, by default benchmarks.md in this folder. What the project publishes
-		is docs/benchmarks.md.
+		is docs/benchmarks.md, which links to docs/missed.md.
 	-count n
 		How many rounds, by default 6: the fewest that benchstat gives a confidence for.
 	-benchtime t
 		How long to measure a row in each, as in go test; by default 0.1s.
 	-from file
-		Measure nothing, and write the page from results that are there.
+		Measure nothing, and write the page from results that are there. The other
+		two flags are of no effect then.
 
-Nothing is written unless all is measured. On a laptop, plug it in; on any machine, close what
-else is running, or the rows show it.
+The results are written when all is measured, and then the page; if that fails, -from goes on with
+them. On a laptop, plug it in; on any machine, close what else is running, or the rows show it.
 */
 package main
 
@@ -48,13 +49,14 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/komadai/komadai/bench/internal/suite"
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if err := run(ctx, os.Args[1:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "report:", err)
@@ -74,40 +76,71 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	case *count < 1:
 		return fmt.Errorf("-count %d: there must be a round", *count)
-	case filepath.Ext(*name) != ".md":
-		return fmt.Errorf("-o %q: the page is a file .md", *name)
+	case filepath.Ext(*name) != ".md" || filepath.Base(*name) == ".md":
+		return fmt.Errorf("-o %q: the page is a file with a name, and .md", *name)
 	}
-
-	var measured []byte
-	var err error
-	if *from != "" {
-		measured, err = os.ReadFile(*from)
-	} else {
-		measured, err = measure(ctx, *count, *benchtime)
-	}
+	stem := strings.TrimSuffix(*name, ".md")
+	docs, err := leading(filepath.Dir(*name), "docs")
 	if err != nil {
 		return err
 	}
-	p, err := newPage(measured, filepath.Base(strings.TrimSuffix(*name, ".md")))
+	if *from == "" {
+		if err := os.MkdirAll(stem, 0o777); err != nil { // before anything is measured
+			return err
+		}
+		measured, err := measure(ctx, *count, *benchtime)
+		if err != nil {
+			return err
+		}
+		*from = filepath.Join(stem, "results.txt")
+		if err := write(*from, measured); err != nil {
+			return err
+		}
+	}
+	measured, err := os.ReadFile(*from)
 	if err != nil {
 		return err
+	}
+	p, err := newPage(measured, filepath.Base(stem), docs)
+	if err != nil {
+		return fmt.Errorf("%s: %w", *from, err)
 	}
 	files, err := p.files(ctx)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", *from, err)
 	}
 	for _, f := range files {
-		path := filepath.Join(filepath.Dir(*name), f.name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, f.content, 0o666); err != nil {
+		if err := write(filepath.Join(filepath.Dir(*name), f.name), f.content); err != nil {
 			return err
 		}
 	}
 	met, all := p.score()
 	fmt.Fprintf(stdout, "%s: %d of %d goals met\n", *name, met, all)
 	return nil
+}
+
+// leading is what leads from one folder to another in a link.
+func leading(from, to string) (string, error) {
+	from, err := filepath.Abs(from)
+	if err != nil {
+		return "", err
+	}
+	if to, err = filepath.Abs(to); err != nil {
+		return "", err
+	}
+	path, err := filepath.Rel(from, to)
+	return strings.TrimPrefix(filepath.ToSlash(path)+"/", "./"), err
+}
+
+// write writes a file whole, or leaves it as it is.
+func write(name string, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	if err := os.WriteFile(name+".new", content, 0o666); err != nil {
+		return err
+	}
+	return os.Rename(name+".new", name)
 }
 
 // measure runs the benchmarks, and returns what they print below what tells where and how.
@@ -133,6 +166,7 @@ func measure(ctx context.Context, count int, benchtime string) ([]byte, error) {
 		fmt.Fprintf(&measured, "%s: %s\n", line[0], line[1])
 	}
 	progress := suite.NewProgress(os.Stderr, count)
+	defer progress.Done()
 	for range count {
 		progress.Round()
 		if err := s.Run(ctx, io.MultiWriter(&measured, progress)); err != nil {

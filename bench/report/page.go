@@ -19,6 +19,7 @@ import (
 type page struct {
 	*suite.Results
 	Dir      string // of the charts, beside the page
+	Docs     string // what leads from the page to the folder docs
 	measured []byte
 }
 
@@ -27,16 +28,24 @@ type file struct {
 	content []byte
 }
 
+// settings are what the results have to tell besides rows.
+var settings = []string{"command", "date", "go", "processors", "revision", "goos", "goarch", "cpu"}
+
 //go:embed page.md.tmpl
 var pageText string
 
 // newPage reads what was measured, which must have every row that the page is about.
-func newPage(measured []byte, dir string) (*page, error) {
+func newPage(measured []byte, dir, docs string) (*page, error) {
 	results, err := suite.Read(bytes.NewReader(measured), "results")
 	if err != nil {
 		return nil, err
 	}
-	p := &page{results, dir, measured}
+	for _, key := range settings {
+		if results.Settings[key] == "" {
+			return nil, fmt.Errorf("the results do not tell the %s", key)
+		}
+	}
+	p := &page{results, dir, docs, measured}
 	shown := make(map[string]bool) // groups
 	for _, c := range needed(results) {
 		if results.Row(c.group, c.way) == nil {
@@ -47,6 +56,9 @@ func newPage(measured []byte, dir string) (*page, error) {
 	for _, row := range results.Rows {
 		if !shown[row.Group] {
 			return nil, fmt.Errorf("the page does not show %s", row.Group)
+		}
+		if rounds := len(results.Rows[0].Costs); len(row.Costs) != rounds {
+			return nil, fmt.Errorf("the results have %d rounds of %s/by=%s, and %d of others", len(row.Costs), row.Group, row.Way, rounds)
 		}
 	}
 	return p, nil
@@ -76,7 +88,7 @@ func needed(r *suite.Results) (rows []cost) {
 // files returns the page and what is beside it.
 func (p *page) files(ctx context.Context) ([]file, error) {
 	var out bytes.Buffer
-	tmpl := template.New("page").Funcs(template.FuncMap{"ratio": p.ratio, "over": p.over, "cost": p.cost})
+	tmpl := template.New("page").Funcs(template.FuncMap{"ratio": p.ratio})
 	if _, err := tmpl.Parse(pageText); err != nil {
 		return nil, err
 	}
@@ -126,15 +138,12 @@ func benchstat(ctx context.Context, measured []byte) ([]byte, error) {
 	return bytes.ReplaceAll(out, []byte(f.Name()), []byte("results.txt")), nil
 }
 
-// cost is the median of a row, ratio that of two rows of a group, and over that of any two, as
-// text.
+// cost is the median of a row, and ratio that of the ratios of two, as text.
 
 func (p *page) cost(group, way string) string { return ns(p.Row(group, way).Median()) }
 
-func (p *page) ratio(group, way, base string) string { return p.over(group, way, group, base) }
-
-func (p *page) over(group, way, baseGroup, base string) string {
-	return times(p.Row(group, way).Median() / p.Row(baseGroup, base).Median())
+func (p *page) ratio(group, way, base string) string {
+	return times(p.Row(group, way).Over(p.Row(group, base)).Median)
 }
 
 // ns is a cost in as many digits as a noisy figure deserves, and times a ratio.
@@ -164,7 +173,7 @@ func times(ratio float64) string {
 // score is how many goals are met, and of how many.
 func (p *page) score() (met, all int) {
 	for _, g := range goalsOf(p.Results) {
-		if g.met(p.Results) {
+		if ok, _ := g.met(g.measured(p.Results)); ok {
 			met++
 		}
 		all++
@@ -180,13 +189,21 @@ func (p *page) Score() string {
 // Goals is the table of the goals.
 func (p *page) Goals() string {
 	var b strings.Builder
-	b.WriteString("| | goal | measured | |\n|---|---|---|---|\n")
+	b.WriteString("| | goal | measured | from | to | |\n|---|---|---|---|---|---|\n")
 	for _, g := range goalsOf(p.Results) {
-		measured, verdict := times(g.measured(p.Results))+" x", "met"
-		if !g.met(p.Results) {
-			measured, verdict = "**"+measured+"**", strings.TrimSpace("**missed.** "+g.why)
+		measured := g.measured(p.Results)
+		met, close := g.met(measured)
+		verdict := "met"
+		if !met {
+			verdict = "**missed**"
+			if g.why != "" {
+				verdict = fmt.Sprintf("**missed**: [why](%smissed.md#%s)", p.Docs, g.why)
+			}
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", g.what, g, measured, verdict)
+		if close {
+			verdict += ", too close to tell"
+		}
+		fmt.Fprintf(&b, "| %s | %s | %.2f x | %.2f | %.2f | %s |\n", g.what, g, measured.Median, measured.Least, measured.Most, verdict)
 	}
 	return b.String()
 }
@@ -196,19 +213,19 @@ func (p *page) Rows() string {
 	var b strings.Builder
 	b.WriteString("| | floor | ours | x floor | others, and how many times ours |\n|---|---|---|---|---|\n")
 	for _, o := range slices.Concat(operations, vocabularies(p.Results)) {
-		ours := p.Row(o.group, o.ours).Median()
+		ours := p.Row(o.group, o.ours)
 		base, over := "", ""
 		var others []string
 		for _, row := range p.Group(o.group) {
-			switch cost := row.Median(); row.Way {
+			switch row.Way {
 			case o.ours:
 			case "floor":
-				base, over = ns(cost), times(ours/cost)
+				base, over = ns(row.Median()), times(ours.Over(row).Median)
 			default:
-				others = append(others, fmt.Sprintf("%s %s (%s x)", row.Way, ns(cost), times(cost/ours)))
+				others = append(others, fmt.Sprintf("%s %s (%s x)", row.Way, ns(row.Median()), times(row.Over(ours).Median)))
 			}
 		}
-		fmt.Fprintf(&b, "| %s | %s | **%s** | %s | %s |\n", o.title, base, ns(ours), over, strings.Join(others, ", "))
+		fmt.Fprintf(&b, "| %s | %s | **%s** | %s | %s |\n", o.title, base, ns(ours.Median()), over, strings.Join(others, ", "))
 	}
 	return b.String()
 }

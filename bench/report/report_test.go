@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/bench/internal/suite"
 )
 
 // published is the results that docs/benchmarks.md is about.
@@ -24,7 +26,7 @@ func published(t *testing.T) []byte {
 
 func newTestPage(t *testing.T, measured []byte) *page {
 	t.Helper()
-	p, err := newPage(measured, "benchmarks")
+	p, err := newPage(measured, "benchmarks", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,10 +67,11 @@ func TestReadmeHasThePublishedNumbers(t *testing.T) {
 	}
 }
 
+// Why a goal is missed is told by hand, under a heading of docs/missed.md that the page links to.
 func TestEveryMissIsExplained(t *testing.T) {
 	p := newTestPage(t, published(t))
 	for _, g := range goalsOf(p.Results) {
-		if !g.met(p.Results) && g.why == "" {
+		if met, _ := g.met(g.measured(p.Results)); !met && g.why == "" {
 			t.Errorf("%s: nothing says why %v is missed", g.what, g)
 		}
 	}
@@ -99,25 +102,44 @@ func TestChartsAreWellFormed(t *testing.T) {
 	}
 }
 
-func TestGoal(t *testing.T) {
-	measured := published(t)
-	lookup := []byte("BenchmarkLookup/by=pin-")
-	if !bytes.Contains(measured, lookup) {
-		t.Fatal("no row to change")
-	}
-	// With a thousand times the iterations in the name's place nothing changes; with another
-	// cost the goals of this row do.
-	slow := newTestPage(t, slowed(measured, string(lookup)))
-	fast := newTestPage(t, measured)
+// What a thousand times the cost in one row does to the goals.
+func TestGoals(t *testing.T) {
+	row := cost{"Lookup", "pin"}
+	fast := newTestPage(t, published(t))
+	slow := newTestPage(t, slowed(published(t), "BenchmarkLookup/by=pin"))
 	for _, g := range goalsOf(fast.Results) {
-		if g.of != (cost{"Lookup", "pin"}) && g.to != (cost{"Lookup", "pin"}) {
-			if g.met(fast.Results) != g.met(slow.Results) {
+		wasMet, _ := g.met(g.measured(fast.Results))
+		met, close := g.met(g.measured(slow.Results))
+		if g.of != row && g.to != row {
+			if met != wasMet {
 				t.Errorf("%s: %v depends on Lookup", g.what, g)
 			}
-			continue
+		} else if met || close {
+			t.Errorf("%s: %v is met, or nearly, by a thousand times the cost", g.what, g)
 		}
-		if g.met(slow.Results) {
-			t.Errorf("%s: %v is met by a thousand times the cost", g.what, g)
+	}
+}
+
+func TestTooCloseToTell(t *testing.T) {
+	within, faster := within("", "", "", 3, "", ""), faster("", "", "", 3, "", "")
+	for _, test := range []struct {
+		measured       suite.Ratio
+		within, faster bool
+		close          bool
+	}{
+		{suite.Ratio{Median: 2, Least: 1, Most: 2.5}, true, false, false},
+		{suite.Ratio{Median: 2, Least: 1, Most: 3.5}, true, false, true},
+		{suite.Ratio{Median: 4, Least: 2, Most: 5}, false, true, true},
+		{suite.Ratio{Median: 4, Least: 3.5, Most: 5}, false, true, false},
+		{suite.Ratio{Median: 3, Least: 3, Most: 3}, true, true, false},
+	} {
+		met, close := within.met(test.measured)
+		if met != test.within || close != test.close {
+			t.Errorf("%+v within 3: %t, close %t", test.measured, met, close)
+		}
+		met, close = faster.met(test.measured)
+		if met != test.faster || close != test.close {
+			t.Errorf("%+v at least 3: %t, close %t", test.measured, met, close)
 		}
 	}
 }
@@ -140,12 +162,14 @@ func TestNewPageRefuses(t *testing.T) {
 		measured []byte
 		want     string
 	}{
-		{nil, "the results lack Lookup/by=pin"},
+		{nil, "the results do not tell the command"},
+		{bytes.Replace(measured, []byte("cpu: "), []byte("core: "), -1), "the results do not tell the cpu"},
+		{append(bytes.Clone(measured), "BenchmarkLookup/by=pin 100 1 ns/token\n"...), "rounds of Lookup/by=pin, and"},
 		{bytes.ReplaceAll(measured, []byte("/by=floor"), []byte("/by=flaw")), "the results lack Lookup/by=floor"},
 		{append(bytes.Clone(measured), "BenchmarkNew/by=pin 100 1 ns/token\n"...), "the page does not show New"},
 		{append(bytes.Clone(measured), "BenchmarkLookup/by=pin 100 1 ns\n"...), "has no ns/token"},
 	} {
-		if _, err := newPage(test.measured, "benchmarks"); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := newPage(test.measured, "benchmarks", ""); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%v, want %q", err, test.want)
 		}
 	}
@@ -157,14 +181,18 @@ func TestRunRefuses(t *testing.T) {
 	if err := os.WriteFile(empty, nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range []struct{ args, want string }{
-		{"-o " + dir + "/page.html", "the page is a file .md"},
-		{"-count 0", "there must be a round"},
-		{"more", `unexpected argument "more"`},
-		{"-from " + empty + " -o " + dir + "/page.md", "the results lack"},
-		{"-from " + empty + "x -o " + dir + "/page.md", "no such file"},
+	for _, test := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"-o", dir + "/page.html"}, "the page is a file with a name"},
+		{[]string{"-o", dir + "/.md"}, "the page is a file with a name"},
+		{[]string{"-count", "0"}, "there must be a round"},
+		{[]string{"more"}, `unexpected argument "more"`},
+		{[]string{"-from", empty, "-o", dir + "/page.md"}, "the results do not tell"},
+		{[]string{"-from", empty + "x", "-o", dir + "/page.md"}, "results.txtx"},
 	} {
-		if err := run(t.Context(), strings.Fields(test.args), io.Discard); err == nil || !strings.Contains(err.Error(), test.want) {
+		if err := run(t.Context(), test.args, io.Discard); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v, want %q", test.args, err, test.want)
 		}
 	}

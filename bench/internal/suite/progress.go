@@ -13,7 +13,8 @@ type Progress struct {
 	w             io.Writer
 	terminal      bool // so that a line can be written over
 	rounds, round int
-	rows, row     int // in a round, known when the first is over
+	rows          int // of all rounds that are over
+	row           int // in this one
 	group         string
 	line          []byte
 	start         time.Time
@@ -31,9 +32,16 @@ func NewProgress(w io.Writer, rounds int) *Progress {
 
 // Round begins the next round.
 func (p *Progress) Round() {
-	p.rows = p.row
+	p.rows += p.row
 	p.round++
 	p.row = 0
+}
+
+// Done ends the last line.
+func (p *Progress) Done() {
+	if p.terminal {
+		fmt.Fprintln(p.w)
+	}
 }
 
 func (p *Progress) Write(printed []byte) (int, error) {
@@ -50,26 +58,24 @@ func (p *Progress) Write(printed []byte) (int, error) {
 	return len(printed), nil
 }
 
-// tell tells about a row of a group, if there is anything new.
+// tell tells about a row, if it is the first of a group. How long the rest takes is known when a
+// round is over.
 func (p *Progress) tell(group string) {
 	p.row++
-	if group == p.group && p.row != p.rows {
+	if group == p.group {
 		return
 	}
 	p.group = group
 	text := fmt.Sprintf("round %d of %d  row %3d", p.round, p.rounds, p.row)
 	if p.rows > 0 {
-		done, all := (p.round-1)*p.rows+p.row, p.rounds*p.rows
-		left := time.Duration(float64(time.Since(p.start)) * float64(all-done) / float64(done))
-		text += fmt.Sprintf(" of %d  %6v to go", p.rows, left.Round(time.Second))
+		done, all := p.rows+p.row, p.rows/(p.round-1)*p.rounds
+		left := time.Since(p.start) * time.Duration(max(all-done, 0)) / time.Duration(done)
+		text += fmt.Sprintf("  %6v to go", left.Round(time.Second))
 	}
-	text = fmt.Sprintf("%-45s  %s", text, group)
-	switch {
-	case !p.terminal:
+	text = fmt.Sprintf("%-40s  %s", text, group)
+	if p.terminal {
+		fmt.Fprintf(p.w, "\r%-70s", text)
+	} else {
 		fmt.Fprintln(p.w, text)
-	case p.row == p.rows && p.round == p.rounds:
-		fmt.Fprintf(p.w, "\r%-75s\n", text)
-	default:
-		fmt.Fprintf(p.w, "\r%-75s", text)
 	}
 }

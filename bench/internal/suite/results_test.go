@@ -77,11 +77,19 @@ func TestChance(t *testing.T) {
 	}
 }
 
+func TestOver(t *testing.T) {
+	// The third round was slow altogether.
+	got := (&Row{Costs: []float64{2, 2, 20, 4, 2, 2}}).Over(&Row{Costs: []float64{1, 1, 10, 1, 1, 1}})
+	if !near(got.Median, 2) || !near(got.Least, 2) || !near(got.Most, 4) {
+		t.Errorf("%+v, want 2, from 2 to 4", got)
+	}
+}
+
 func TestKindsOfRows(t *testing.T) {
 	for way, want := range map[string][2]bool{
 		"pin": {true, false}, "pmn-json": {true, false}, "tables": {true, false},
 		"floor": {false, true}, "map": {false, true},
-		"cutting": {false, false}, "json": {false, false}, // both go on with ours
+		"cutting": {false, false}, "json": {false, false}, "branching": {false, false}, // they have ours in them
 	} {
 		row := &Row{Way: way}
 		if got := [2]bool{row.IsOurs(), row.IsControl()}; got != want {
