@@ -89,8 +89,9 @@ func (r *Results) Group(group string) (rows []*Row) {
 	return rows
 }
 
+// sample is a row's costs for package benchmath, which puts what it is given in order.
 func (r *Row) sample() *benchmath.Sample {
-	return benchmath.NewSample(r.Costs, &benchmath.DefaultThresholds)
+	return benchmath.NewSample(slices.Clone(r.Costs), &benchmath.DefaultThresholds)
 }
 
 // Median returns the median of a row's costs.

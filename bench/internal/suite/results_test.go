@@ -79,7 +79,11 @@ func TestChance(t *testing.T) {
 
 func TestOver(t *testing.T) {
 	// The third round was slow altogether.
-	got := (&Row{Costs: []float64{2, 2, 20, 4, 2, 2}}).Over(&Row{Costs: []float64{1, 1, 10, 1, 1, 1}})
+	row, base := &Row{Costs: []float64{2, 2, 20, 4, 2, 2}}, &Row{Costs: []float64{1, 1, 10, 1, 1, 1}}
+	if !near(row.Median(), 2) || !near(base.Median(), 1) { // which does not disturb the order
+		t.Errorf("medians %v, %v", row.Median(), base.Median())
+	}
+	got := row.Over(base)
 	if !near(got.Median, 2) || !near(got.Least, 2) || !near(got.Most, 4) {
 		t.Errorf("%+v, want 2, from 2 to 4", got)
 	}
