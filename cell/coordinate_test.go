@@ -3,6 +3,7 @@ package cell_test
 import (
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/cell"
@@ -49,8 +50,9 @@ func TestEqual(t *testing.T) {
 
 func TestConstructorsPanic(t *testing.T) {
 	for _, indices := range [][]uint8{nil, {}, make([]uint8, 4), {1, 2, 3, 4}, make([]uint8, 5), make([]uint8, 256), make([]uint8, 257), make([]uint8, 1<<16+1)} {
-		if panics(func() { cell.NewCoordinate(indices...) }) == nil {
-			t.Errorf("NewCoordinate takes %d indices", len(indices))
+		with := panics(func() { cell.NewCoordinate(indices...) })
+		if err, ok := with.(error); !ok || !strings.HasPrefix(err.Error(), "cell: ") {
+			t.Errorf("NewCoordinate panics with %v, of %d indices", with, len(indices))
 		}
 		if panics(func() { cell.Format(indices...) }) == nil {
 			t.Errorf("Format takes %d indices", len(indices))

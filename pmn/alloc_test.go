@@ -189,6 +189,9 @@ func TestRefusalAllocatesTwiceAtMost(t *testing.T) {
 		[]byte("[\"e2\",\"\xff\"]"), []byte(`["e2","` + strings.Repeat("\xff", 100) + `"]`), []byte(`["e2","` + strings.Repeat(`\n`, 100) + `"]`),
 		[]byte(`["e2","` + strings.Repeat("e4", 5000) + `"]`), []byte(`["e2","` + strings.Repeat(`\u00e9`, 5000) + `"]`), []byte(strings.Repeat("[", 5000)),
 	}
+	for size := range 100 {
+		broken = append(broken, []byte(`["e2","\n`+strings.Repeat("x", size)+`"]`))
+	}
 	for _, text := range append(allocJSON(allocRefused), broken...) {
 		if len(text) > 100_000 {
 			continue

@@ -217,6 +217,9 @@ func TestWithActions(t *testing.T) {
 			return
 		}
 	}
+	if still, err := (pmn.Move{}).WithActions(); err != nil || !still.IsEmpty() {
+		t.Errorf("the empty move with nothing = %q, %v", still.Strings(), err)
+	}
 }
 
 // misjudgedActions is misjudged where no element is known.

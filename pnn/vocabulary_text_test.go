@@ -4,7 +4,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"errors"
-	"strings"
+	"strconv"
 	"testing"
 
 	"github.com/komadai/komadai/pnn"
@@ -49,8 +49,8 @@ func TestVocabularyUnmarshalRefuses(t *testing.T) {
 		if !errors.Is(err, pnn.ErrUnknownGame) || v != pnn.Chess {
 			t.Errorf("%q: %v, and %v", text, err, v)
 		}
-		if err != nil && strings.Trim(text, "\x00") != "" && !strings.Contains(err.Error(), `"`+text+`"`) {
-			t.Errorf("%q is not quoted: %v", text, err)
+		if want := "pnn: unknown game: " + strconv.Quote(text); err != nil && err.Error() != want {
+			t.Errorf("the error says %s; want %s", err, want)
 		}
 	}
 }
