@@ -40,3 +40,13 @@ func median(values []float64) float64 {
 	sorted := slices.Sorted(slices.Values(values))
 	return (sorted[(len(sorted)-1)/2] + sorted[len(sorted)/2]) / 2
 }
+
+// floorOf is a pass over a stream with no work in it.
+func floorOf(stream []string) func() int {
+	return func() (sum int) {
+		for _, s := range stream {
+			sum += int(s[0])
+		}
+		return sum
+	}
+}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 )
 
@@ -17,25 +16,7 @@ func BenchmarkStreamGrowth(b *testing.B) {
 		b.Run(fmt.Sprintf("tokens=%d", length), func(b *testing.B) {
 			tokens := repeated(repeated(tokens, length), max(streamLength, length))
 			c := comparison{B: b, tokens: len(tokens), base: "pin"}
-			c.run("floor", floorOf(tokens))
-			c.run("pin", func() (sum int) {
-				for _, s := range tokens {
-					sum += int(pin.Lookup(s))
-				}
-				return sum
-			})
-			c.run("branching", func() (sum int) {
-				for _, s := range tokens {
-					sum += int(branching(s))
-				}
-				return sum
-			})
-			c.run("map", func() (sum int) {
-				for _, s := range tokens {
-					sum += int(mapped[s])
-				}
-				return sum
-			})
+			c.lookups(tokens)
 		})
 	}
 }

@@ -15,15 +15,6 @@ var (
 	pieces   = texts(pieceIDs)
 )
 
-func floorOf(stream []string) func() int {
-	return func() (sum int) {
-		for _, s := range stream {
-			sum += int(s[0])
-		}
-		return sum
-	}
-}
-
 func BenchmarkLookupPiece(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength, base: "floor"}
 	c.run("floor", floorOf(pieces))
