@@ -15,13 +15,14 @@ const module = "github.com/komadai/komadai"
 // runtimePackages are those that a user's program imports, and what each may
 // import of this module.
 var runtimePackages = map[string][]string{
-	"tables":         {},
-	"internal/input": {},
-	"pin":            {"tables", "internal/input"},
-	"pnn":            {"tables", "internal/input", "pin"},
-	"cell":           {"tables", "internal/input"},
-	"qpi":            {"tables", "internal/input", "pin", "pnn"},
-	"pmn":            {"tables", "internal/input", "cell", "qpi"},
+	"tables":            {},
+	"internal/gosource": {},
+	"internal/input":    {},
+	"pin":               {"tables", "internal/gosource", "internal/input"},
+	"pnn":               {"tables", "internal/gosource", "internal/input", "pin"},
+	"cell":              {"tables", "internal/gosource", "internal/input"},
+	"qpi":               {"tables", "internal/gosource", "internal/input", "pin", "pnn"},
+	"pmn":               {"tables", "internal/gosource", "internal/input", "cell", "qpi"},
 }
 
 // standard is what they may import of the standard library: nothing that makes a

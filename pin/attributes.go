@@ -2,16 +2,16 @@ package pin
 
 import "github.com/komadai/komadai/tables"
 
-// A Side is one of the two players. PIN writes it as the case of the letter.
+// A Side is one of the two players, written as the case of the letter.
 type Side uint8
 
 const (
-	First  Side = iota // upper case
-	Second             // lower case
+	First  Side = iota // uppercase
+	Second             // lowercase
 )
 
-// A State is the condition of a piece: normal, enhanced or diminished. PIN writes it
-// as the prefix. What it means is up to the game.
+// A State is the condition of a piece, written as the prefix. Its meaning depends on the
+// game: an enhanced piece is a promoted one in shogi.
 type State uint8
 
 const (
@@ -19,6 +19,15 @@ const (
 	Enhanced                // +
 	Diminished              // -
 )
+
+// Abbrs returns the abbreviations, 'A' to 'Z'.
+func Abbrs() [26]rune {
+	var abbrs [letters]rune
+	for i := range abbrs {
+		abbrs[i] = 'A' + rune(i)
+	}
+	return abbrs
+}
 
 // Sides returns both sides, in number order.
 func Sides() [2]Side { return [...]Side{First, Second} }
@@ -51,19 +60,19 @@ func (s State) String() string {
 	return "Unknown"
 }
 
-// valid reports whether id is a token.
-func (id Identifier) valid() bool { return 1 <= id && id <= Count }
+// isValid reports whether id is a token.
+func (id Identifier) isValid() bool { return id-1 < Count }
 
-// has reports whether id has one of the flags, which [None] never has.
+// has reports whether id has one of the flags. [None] has no flags.
 func (id Identifier) has(flags uint8) bool { return tables.PINFlags(uint16(id))&flags != 0 }
 
-// shares reports whether id and other have one of the flags in common.
-func (id Identifier) shares(other Identifier, flags uint8) bool {
+// bothHave reports whether one of the flags is in both id and other.
+func (id Identifier) bothHave(other Identifier, flags uint8) bool {
 	return tables.PINFlags(uint16(id))&tables.PINFlags(uint16(other))&flags != 0
 }
 
-// Abbr returns the letter of the token, 'A' to 'Z' whatever its side, or 0 for
-// [None]. [Identifier.Letter] keeps its case.
+// Abbr returns the abbreviation, 'A' to 'Z' for either side, or 0 for [None].
+// [Identifier.Letter] returns the letter in its case.
 func (id Identifier) Abbr() rune { return rune(tables.PINAbbr(uint16(id))) }
 
 // Side returns the side of the token, or [First] for [None].
@@ -94,25 +103,24 @@ func (id Identifier) IsFirstPlayer() bool { return id.has(tables.PINFirst) }
 // IsSecondPlayer reports whether the token's side is [Second].
 func (id Identifier) IsSecondPlayer() bool { return id.has(tables.PINSecond) }
 
-// SameAbbr reports whether both tokens have the same letter, in any case. As in
-// every such query, [None] is like nothing, not even itself.
+// SameAbbr reports whether both tokens have the same letter, in either case. Like every
+// Same-query, it returns false if one of them is [None].
 func (id Identifier) SameAbbr(other Identifier) bool {
 	abbr := id.Abbr()
 	return abbr != 0 && abbr == other.Abbr()
 }
 
-// SameSide reports whether both tokens are of the same side. An empty square is of
-// neither: with [None] it is false.
+// SameSide reports whether both tokens have the same side.
 func (id Identifier) SameSide(other Identifier) bool {
-	return id.shares(other, tables.PINFirst|tables.PINSecond)
+	return id.bothHave(other, tables.PINFirst|tables.PINSecond)
 }
 
-// SameState reports whether both tokens are of the same state.
+// SameState reports whether both tokens have the same state.
 func (id Identifier) SameState(other Identifier) bool {
-	return id.shares(other, tables.PINNormal|tables.PINEnhanced|tables.PINDiminished)
+	return id.bothHave(other, tables.PINNormal|tables.PINEnhanced|tables.PINDiminished)
 }
 
-// SameTerminal reports whether both tokens have the terminal marker, or neither has.
+// SameTerminal reports whether both tokens have the terminal marker, or both lack it.
 func (id Identifier) SameTerminal(other Identifier) bool {
-	return id.shares(other, tables.PINTerminal|tables.PINNonTerminal)
+	return id.bothHave(other, tables.PINTerminal|tables.PINNonTerminal)
 }

@@ -1,36 +1,39 @@
-// Package pin implements PIN, the Piece Identifier Notation for abstract strategy
-// games: a letter that names a piece, and three things said about it.
+// Package pin reads and writes PIN, the Piece Identifier Notation: tokens of one to
+// three bytes that identify the pieces of abstract strategy games. It implements
+// https://sashite.dev/specs/pin/1.0.0/ in its current revision, which has the terminal
+// marker ^.
 //
 //	K    a king of the first side
 //	k    a king of the second side
 //	+r   an enhanced rook of the second side
 //	-P   a diminished pawn of the first side
-//	K^   a king of the first side, which is a terminal piece
+//	K^   a king of the first side that is a terminal piece
 //
-// The grammar is [+-]?[A-Za-z]\^?, for the whole of an input. It makes 312 tokens:
+// The grammar is [+-]?[A-Za-z]\^?, anchored to the whole input, which makes 312 tokens:
 //
-//	letter      the abbreviation, A to Z in either case
-//	its case    the side: upper case is the first, lower case the second
-//	+ or -      the state: enhanced or diminished; normal without
-//	^           a terminal piece: one whose loss may end the game
+//	letter      the abbreviation, A to Z
+//	case        the side: uppercase is the first, lowercase the second
+//	+ or -      the state: enhanced or diminished, and normal without a prefix
+//	^           a terminal piece: losing it may end the game
 //
-// An [Identifier] is a token as a small number, so that a board is an array of
-// Identifiers, an empty square is [None], and what an engine knows of a piece is
-// an array indexed by it. The functions only index tables that were computed
-// before the program was built: they decide next to nothing and, but for
-// marshalling and for growing a slice, allocate nothing. They are exact on every
-// input there is: nothing is trimmed, and no byte outside the grammar is let
-// through.
+// An [Identifier] is the number of a token, so that a board can be an array of
+// Identifiers in which an empty square is [None], and data about pieces an array that
+// is indexed by Identifier. Parsing, printing and transforming are look-ups in tables
+// that are part of the binary's data. Input is matched byte by byte: nothing is trimmed
+// or folded.
+//
+// Only MarshalText, [MustParse] and UnmarshalText of invalid input, GoString, and
+// AppendTo and AppendText where the slice has to grow, allocate. The package has no
+// mutable state, so all of it is safe for concurrent use.
 //
 // # Numbers
 //
-// The number of a token is part of the API. It may be stored:
+// The number of a token is part of the API and will not change. It may be stored:
 //
 //	1 + letter + 26*side + 52*state + 156*terminal
 //
-// with A=0 to Z=25, first=0 and second=1, normal=0, enhanced=1 and diminished=2,
-// and 1 for a terminal piece. Any number above [Count] is as good as [None] in
-// every method.
+// with A=0 to Z=25; First=0, Second=1; Normal=0, Enhanced=1, Diminished=2; and 1 for a
+// terminal piece. Every method treats a number above [Count] as [None].
 package pin
 
 import (
@@ -40,14 +43,19 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// An Identifier is a PIN token, as its number: 1 to [Count]. The zero value is
-// [None]. Two Identifiers are the same token if and only if they are equal.
+// An Identifier is a PIN token as its number, 1 to [Count]. The zero value is [None].
+// Two Identifiers are the same token if and only if they are equal.
+//
+// Identifier implements [encoding.TextMarshaler] and [encoding.TextUnmarshaler], so it
+// works in JSON (values and map keys), XML and package flag. [None] marshals to the
+// empty text and back. Numbers above Count marshal to the empty text, too, so as keys
+// of one JSON object they collide with each other and with None.
 type Identifier uint16
 
-// None is no token: an empty square, an absent piece, a look-up that failed. Its
-// text is empty, its attributes are zero, its Is- and Same-queries are false,
-// and every transformation of it is None. Any number above [Count] behaves as
-// None.
+// None is the absence of a token: an empty square, or the result of a failed look-up.
+// Its text is empty, its attributes are zero, its Is- and Same-queries return false,
+// and every transformation of it, With-methods included, returns None. Any number
+// above [Count] behaves as None.
 const None Identifier = 0
 
 const (
@@ -63,25 +71,25 @@ const (
 )
 
 func _() {
-	// An "invalid array index" compiler error means that Count, written out for the
-	// reader, is not what the tables have.
+	// An "invalid array index" compiler error means that Count differs from the number
+	// of tokens in the tables.
 	var same [1]struct{}
 	_ = same[Count-tables.PINCount]
 }
 
-// Parse returns the token that s is. If s is not a token, the error is the one that
-// [Validate] returns, and the Identifier is [None].
+// Parse returns the Identifier of s. If s is not a token, it returns [None] and the
+// error of [Validate].
 func Parse(s string) (Identifier, error) {
 	code := tables.PIN(s)
 	if code > Count {
-		return None, refusal(code)
+		return None, reason(code)
 	}
 	return Identifier(code), nil
 }
 
-// MustParse is like [Parse] but panics if s is not a token, with an error that
-// quotes s and wraps the one of [Validate]. It is meant for tokens written in the
-// program, as in var king = pin.MustParse("K^").
+// MustParse is like [Parse] but panics if s is not a token, with an error that quotes s
+// and wraps the error of [Validate]. It is meant for constants, as in
+// var king = pin.MustParse("K^").
 func MustParse(s string) Identifier {
 	id, err := Parse(s)
 	if err != nil {
@@ -90,18 +98,18 @@ func MustParse(s string) Identifier {
 	return id
 }
 
-// Lookup returns the token that s is, or [None].
+// Lookup returns the Identifier of s, or [None] if s is not a token.
 func Lookup(s string) Identifier {
 	return identifier(tables.PIN(s))
 }
 
-// LookupBytes is like [Lookup] but its input is a slice.
+// LookupBytes is like [Lookup] but its input is a byte slice.
 func LookupBytes(b []byte) Identifier {
 	return identifier(tables.PIN(b))
 }
 
-// identifier is what a code stands for: its number, or None. (The comparison is
-// not with > Count, for which processors take a step more.)
+// identifier returns the number in a code, or None. The comparison >= Count+1 saves an
+// instruction over > Count.
 func identifier(code uint16) Identifier {
 	if code >= Count+1 {
 		code = 0
@@ -109,10 +117,9 @@ func identifier(code uint16) Identifier {
 	return Identifier(code)
 }
 
-// Decode returns the longest token that b starts with, and its size in bytes. If b
-// starts with none, it returns [None] and 0. What follows the token does not
-// matter: "K^x" starts with "K^", and "KK" with "K". If the size is 0, the caller
-// must deal with the next byte itself; otherwise it goes on at b[size:].
+// Decode returns the longest token at the start of b and its size in bytes, or [None]
+// and 0 if b does not start with a token. Anything may follow: "K^x" starts with "K^",
+// and "KK" with "K".
 func Decode(b []byte) (Identifier, int) {
 	number, size := tables.PINPrefix(b)
 	return Identifier(number), size
@@ -124,19 +131,18 @@ func DecodeString(s string) (Identifier, int) {
 	return Identifier(number), size
 }
 
-// Validate returns nil if s is a token. Otherwise it returns the first of these that
-// is true of s:
+// Validate returns nil if s is a token, and otherwise the first of these that applies:
 //
-//   - [ErrEmptyInput]: it has no bytes;
-//   - [ErrInputTooLong]: it has more than three;
-//   - [ErrMustContainOneLetter]: it is one byte that is not a letter, or starts
-//     with + or - and no letter follows;
+//   - [ErrEmptyInput]: s has no bytes;
+//   - [ErrInputTooLong]: s has more than three bytes;
+//   - [ErrMustContainOneLetter]: s is one byte that is not a letter, or no letter
+//     follows + or - at the start;
 //   - [ErrInvalidTerminalMarker]: a letter, with or without + or - before it, is
 //     followed by anything other than a single ^;
-//   - [ErrInvalidStateModifier]: it starts with anything other than +, - or a letter.
+//   - [ErrInvalidStateModifier]: s starts with anything other than +, - or a letter.
 func Validate(s string) error {
 	if code := tables.PIN(s); code > Count {
-		return refusal(code)
+		return reason(code)
 	}
 	return nil
 }

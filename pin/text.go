@@ -1,15 +1,34 @@
 package pin
 
 import (
+	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/tables"
 )
 
-// String returns the token, such as "+K^", or "" for [None].
+// String returns the text of the token, such as "+K^", or "" for [None].
 func (id Identifier) String() string { return tables.PINText(uint16(id)) }
 
-// Letter returns the letter of the token in the case of its side, such as "k", or
-// "" for [None]. [Identifier.Abbr] is the letter whatever the side.
+// GoString returns a Go expression for id, which %#v prints: pin.MustParse("+K^"),
+// pin.None, or pin.Identifier(400) for a number above [Count].
+func (id Identifier) GoString() string {
+	return gosource.Token("pin.MustParse", id.String(), "pin.None", "pin.Identifier", uint64(id))
+}
+
+// GoString returns a Go expression for s: pin.First, pin.Second, or pin.Side(2) for a
+// value out of range.
+func (s Side) GoString() string {
+	return gosource.Constant([]string{"pin.First", "pin.Second"}, "pin.Side", uint64(s))
+}
+
+// GoString returns a Go expression for s: pin.Normal, pin.Enhanced, pin.Diminished, or
+// pin.State(3) for a value out of range.
+func (s State) GoString() string {
+	return gosource.Constant([]string{"pin.Normal", "pin.Enhanced", "pin.Diminished"}, "pin.State", uint64(s))
+}
+
+// Letter returns the letter in the case of the token's side, such as "k", or "" for
+// [None].
 func (id Identifier) Letter() string {
 	s := id.String()
 	if s == "" {
@@ -19,10 +38,10 @@ func (id Identifier) Letter() string {
 	return s[start : start+1]
 }
 
-// Prefix returns the sign of the token's state: "+", "-" or "".
+// Prefix returns the prefix: "+", "-" or "".
 func (id Identifier) Prefix() string {
-	// An array has no branch to mispredict, as a switch has. The fourth element is
-	// there to be in range.
+	// An array look-up has no branch to mispredict. The fourth element avoids a bounds
+	// check.
 	return [...]string{Normal: "", Enhanced: "+", Diminished: "-", 3: ""}[id.State()]
 }
 
@@ -31,16 +50,16 @@ func (id Identifier) Suffix() string {
 	return [...]string{"", "^"}[tables.PINFlags(uint16(id))/tables.PINTerminal&1]
 }
 
-// AppendTo appends the token to dst and returns the extended slice, as append does.
-// It allocates only if dst has no room. [None] appends nothing.
+// AppendTo appends the text of the token to dst and returns the extended slice. It
+// allocates only if dst lacks the capacity. [None] appends nothing.
 func (id Identifier) AppendTo(dst []byte) []byte {
 	text := id.String()
 	start, last := len(dst), len(text)-1
 	if uint(last) > 2 || cap(dst)-start <= last {
 		return append(dst, text...)
 	}
-	// One to three bytes without a decision, nor a call to move them: the first,
-	// the middle and the last, some of which are the same.
+	// Storing the first, middle and last byte, which may coincide, takes neither a branch
+	// on the length nor a call of memmove.
 	dst = dst[:start+last+1]
 	dst[start] = text[0]
 	dst[start+last>>1] = text[last>>1]
@@ -48,24 +67,24 @@ func (id Identifier) AppendTo(dst []byte) []byte {
 	return dst
 }
 
-// AppendText is [Identifier.AppendTo] as an encoding.TextAppender. The error is
-// always nil.
+// AppendText is [Identifier.AppendTo] as an [encoding.TextAppender]. The error is always
+// nil.
 func (id Identifier) AppendText(dst []byte) ([]byte, error) { return id.AppendTo(dst), nil }
 
-// MarshalText returns the token, as an encoding.TextMarshaler. The error is always
-// nil: the text of [None] is empty.
-func (id Identifier) MarshalText() ([]byte, error) { return id.AppendTo(nil), nil }
+// MarshalText implements [encoding.TextMarshaler]. It returns the text of the token in a
+// new slice, which is empty and not nil for [None]. The error is always nil.
+func (id Identifier) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
 
-// UnmarshalText sets id to the token that text is, or to [None] if text is empty,
-// as an encoding.TextUnmarshaler. If text is anything else, the error wraps the one
-// of [Validate] and quotes text, and id stays as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]. It sets id to the token, or to
+// [None] if text is empty. If text is anything else, it leaves id unchanged and returns
+// an error that quotes text and wraps the error of [Validate].
 func (id *Identifier) UnmarshalText(text []byte) error {
 	code := tables.PIN(text)
 	switch {
 	case len(text) == 0:
 		code = 0
 	case code > Count:
-		return input.Refused(refusal(code), string(text))
+		return input.Refused(reason(code), string(text))
 	}
 	*id = Identifier(code)
 	return nil

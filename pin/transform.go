@@ -2,71 +2,74 @@ package pin
 
 import "github.com/komadai/komadai/tables"
 
-// What a side and a state add to a number.
+// letters is the number of abbreviations, and the others are what an attribute adds to
+// the number of a token.
 const (
-	perSide  = 26
-	perState = 52
+	letters     = 26
+	perSide     = letters
+	perState    = 2 * perSide
+	perTerminal = 3 * perState
 )
 
-// NewIdentifier returns the token of abbr, a letter in either case, and side, in the
-// normal state and not terminal. It panics with [ErrInvalidAbbr] or [ErrInvalidSide].
+// NewIdentifier returns the token with the letter abbr, taken in either case, the given
+// side, the normal state and no terminal marker. It panics with [ErrInvalidAbbr] or
+// [ErrInvalidSide].
 func NewIdentifier(abbr rune, side Side) Identifier {
 	return NewIdentifierWithOptions(abbr, side, Normal, false)
 }
 
-// NewIdentifierWithOptions returns the token of the attributes. It panics with the
-// error that [Fetch] would return.
+// NewIdentifierWithOptions is like [Fetch] but panics with the error.
 func NewIdentifierWithOptions(abbr rune, side Side, state State, terminal bool) Identifier {
-	id, err := Fetch(abbr, side, state, terminal)
-	if err != nil {
-		panic(err)
+	letter := letterOf(abbr)
+	if letter >= letters || side > Second || state > Diminished {
+		panic(attributesReason(letter, side))
+	}
+	return identifierOf(letter, side, state, terminal)
+}
+
+// Fetch returns the token with the given attributes. The letter abbr is taken in either
+// case; only side determines the side. If an attribute is out of range, Fetch returns
+// [None] and the first error that applies of [ErrInvalidAbbr], [ErrInvalidSide] and
+// [ErrInvalidState].
+func Fetch(abbr rune, side Side, state State, terminal bool) (Identifier, error) {
+	letter := letterOf(abbr)
+	if letter >= letters || side > Second || state > Diminished {
+		return None, attributesReason(letter, side)
+	}
+	return identifierOf(letter, side, state, terminal), nil
+}
+
+// identifierOf returns the token with valid attributes.
+func identifierOf(letter uint32, side Side, state State, terminal bool) Identifier {
+	id := 1 + Identifier(letter) + perSide*Identifier(side) + perState*Identifier(state)
+	if terminal { // compiled without a branch
+		id += perTerminal
 	}
 	return id
 }
 
-// Fetch returns the token of the attributes. The letter is taken in either case: it
-// is side that counts. If an attribute is out of range, the Identifier is [None]
-// and the error is the first that applies of [ErrInvalidAbbr], [ErrInvalidSide]
-// and [ErrInvalidState].
-func Fetch(abbr rune, side Side, state State, terminal bool) (Identifier, error) {
-	letter := letterOf(abbr)
-	switch {
-	case letter >= 26:
-		return None, ErrInvalidAbbr
-	case side > Second:
-		return None, ErrInvalidSide
-	case state > Diminished:
-		return None, ErrInvalidState
-	}
-	id := 1 + Identifier(letter) + perSide*Identifier(side) + perState*Identifier(state)
-	if terminal {
-		id = id.Terminal()
-	}
-	return id, nil
-}
-
-// letterOf returns A=0 to Z=25, in either case, and more for any other rune.
+// letterOf returns 0 to 25 for a letter in either case, and more for any other rune.
 func letterOf(abbr rune) uint32 { return uint32(abbr|0x20) - 'a' }
 
-// Enhance returns the token in the enhanced state: + for whatever prefix it had.
+// Enhance returns the token in the enhanced state.
 func (id Identifier) Enhance() Identifier { return Identifier(tables.PINEnhance(uint16(id))) }
 
-// Unenhance returns the token in the normal state if it is enhanced, and otherwise
-// the token itself.
+// Unenhance returns the token in the normal state if it is enhanced, and otherwise the
+// token unchanged.
 func (id Identifier) Unenhance() Identifier { return Identifier(tables.PINUnenhance(uint16(id))) }
 
-// Diminish returns the token in the diminished state: - for whatever prefix it had.
+// Diminish returns the token in the diminished state.
 func (id Identifier) Diminish() Identifier { return Identifier(tables.PINDiminish(uint16(id))) }
 
-// Undiminish returns the token in the normal state if it is diminished, and
-// otherwise the token itself.
+// Undiminish returns the token in the normal state if it is diminished, and otherwise
+// the token unchanged.
 func (id Identifier) Undiminish() Identifier { return Identifier(tables.PINUndiminish(uint16(id))) }
 
-// Normalize returns the token in the normal state: without a prefix.
+// Normalize returns the token in the normal state.
 func (id Identifier) Normalize() Identifier { return Identifier(tables.PINNormalize(uint16(id))) }
 
-// Flip returns the token of the other side: its letter in the other case. A piece
-// captured into the hand, as in shogi, is id.Flip().Normalize().
+// Flip returns the token of the other side. In shogi, a captured piece goes into the
+// hand as id.Flip().Normalize().
 func (id Identifier) Flip() Identifier { return Identifier(tables.PINFlip(uint16(id))) }
 
 // Terminal returns the token with the terminal marker.
@@ -77,23 +80,23 @@ func (id Identifier) NonTerminal() Identifier {
 	return Identifier(tables.PINMakeNonTerminal(uint16(id)))
 }
 
-// WithAbbr returns the token with another letter, taken in either case. It panics
-// with [ErrInvalidAbbr], except on [None], which stays what it is.
+// WithAbbr returns the token with the letter abbr, taken in either case. It panics with
+// [ErrInvalidAbbr] if abbr is not a letter and id is not [None].
 func (id Identifier) WithAbbr(abbr rune) Identifier {
-	if !id.valid() {
+	if !id.isValid() {
 		return None
 	}
 	letter := letterOf(abbr)
-	if letter >= 26 {
+	if letter >= letters {
 		panic(ErrInvalidAbbr)
 	}
 	return id - Identifier(id.Abbr()-'A') + Identifier(letter)
 }
 
-// WithSide returns the token of a side. It panics with [ErrInvalidSide], except on
-// [None], which stays what it is.
+// WithSide returns the token with the given side. It panics with [ErrInvalidSide] if
+// side is out of range and id is not [None].
 func (id Identifier) WithSide(side Side) Identifier {
-	if !id.valid() {
+	if !id.isValid() {
 		return None
 	}
 	if side > Second {
@@ -102,10 +105,10 @@ func (id Identifier) WithSide(side Side) Identifier {
 	return id - perSide*Identifier(id.Side()) + perSide*Identifier(side)
 }
 
-// WithState returns the token in a state. It panics with [ErrInvalidState], except
-// on [None], which stays what it is.
+// WithState returns the token with the given state. It panics with [ErrInvalidState] if
+// state is out of range and id is not [None].
 func (id Identifier) WithState(state State) Identifier {
-	if !id.valid() {
+	if !id.isValid() {
 		return None
 	}
 	if state > Diminished {
@@ -114,7 +117,8 @@ func (id Identifier) WithState(state State) Identifier {
 	return id.Normalize() + perState*Identifier(state)
 }
 
-// WithTerminal returns the token with the terminal marker, or without it.
+// WithTerminal returns the token with the terminal marker if terminal is true, and
+// otherwise without.
 func (id Identifier) WithTerminal(terminal bool) Identifier {
 	if terminal {
 		return id.Terminal()
