@@ -248,8 +248,7 @@ func TestReadme(t *testing.T) {
 		}
 		switch name, _, _ := strings.Cut(p.text, " "); {
 		case p.text == "go test ./...": // it would run this
-		case p.text == "go run ./bench/report": // it takes minutes
-			run(t, ".", nil, "go", "vet", "./bench/report")
+		case strings.HasPrefix(p.text, "cd bench"): // it takes minutes
 		case name != "go":
 			if info, err := os.Stat(name); err != nil || info.Mode()&0o111 == 0 {
 				t.Errorf("no program %s", name)

@@ -18,7 +18,11 @@ func pages(t *testing.T) []string {
 	if err != nil || len(docs) == 0 {
 		t.Fatal("no pages in docs", err)
 	}
-	return append(docs, "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+	dev, err := filepath.Glob("docs/dev/*.md")
+	if err != nil || len(dev) == 0 {
+		t.Fatal("no pages in docs/dev", err)
+	}
+	return append(append(docs, dev...), "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 }
 
 var (
@@ -75,7 +79,7 @@ func TestPaths(t *testing.T) {
 // page, that is called like a package, its names go without it.
 func TestNames(t *testing.T) {
 	exported := make(map[string]bool) // such as pin.Flip, a method of any type, and pmn.Move.Apply
-	for _, m := range listed.FindAllStringSubmatch(read(t, "docs/api.txt"), -1) {
+	for _, m := range listed.FindAllStringSubmatch(read(t, "docs/dev/api.txt"), -1) {
 		exported[m[1]+"."+m[3]] = true
 		exported[m[1]+"."+m[2]+"."+m[3]] = true
 	}

@@ -4,8 +4,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // userFolder is the folder of a package, in a module that does not know this one, with
@@ -49,7 +47,7 @@ func TestBrokenFiles(t *testing.T) {
 				}
 			}
 			checkGolden(t, strings.TrimSuffix(file, ".toml")+".golden", got.Stderr)
-			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+			if diff := diff(before, snapshot(t, dir)); diff != "" {
 				t.Errorf("files are changed (-before +after):\n%s", diff)
 			}
 		})
@@ -167,7 +165,7 @@ func TestPackageClashes(t *testing.T) {
 			if test.want != "" {
 				want.Status = 1
 			}
-			if diff := cmp.Diff(want, got); diff != "" {
+			if diff := diff(want, got); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 			after := contents(t, dir)
@@ -177,7 +175,7 @@ func TestPackageClashes(t *testing.T) {
 				}
 				delete(after, "piece_gen.go")
 			}
-			if diff := cmp.Diff(before, after); diff != "" {
+			if diff := diff(before, after); diff != "" {
 				t.Errorf("other files are changed (-before +after):\n%s", diff)
 			}
 		})
@@ -195,7 +193,7 @@ func TestClashesFromHere(t *testing.T) {
 	const there = " is here already, and would be in the generated file: "
 	want := outcome{1, "", "engine.go:2:5: Count" + there + sayNoun + "\nengine.go:2:12: WhiteKing" + there + sayOther + "\n" +
 		"my.toml:5:8: All would be A, and is something else in the generated file: " + sayOther + "\n"}
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

@@ -10,8 +10,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // The generated files with the written ones around them, and nothing else: no file
@@ -42,7 +40,7 @@ func TestEndToEnd(t *testing.T) {
 	for _, s := range inputs {
 		fmt.Fprintf(&want, "%q 0 pin: %s\n", s, refused[s])
 	}
-	if diff := cmp.Diff(want.String(), got); diff != "" {
+	if diff := diff(want.String(), got); diff != "" {
 		t.Errorf("the program prints (-want +got):\n%s", diff)
 	}
 }

@@ -25,8 +25,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // An enumMode is flags of gen pieces.
@@ -151,7 +149,7 @@ func checkSource(t *testing.T, source []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(string(formatted), string(source)); diff != "" {
+	if diff := diff(string(formatted), string(source)); diff != "" {
 		t.Errorf("not as gofmt has it (-want +got):\n%s", diff)
 	}
 	first, _, _ := bytes.Cut(source, []byte("\n"))
@@ -272,7 +270,7 @@ func checkComments(t *testing.T, file *ast.File, m enumModel) {
 		}
 		got = append(got, strings.TrimPrefix(spec.Comment.List[0].Text, "// "))
 	}
-	if diff := cmp.Diff(m.Comments, got); diff != "" {
+	if diff := diff(m.Comments, got); diff != "" {
 		t.Errorf("the pieces (-want +got):\n%s", diff)
 	}
 }
@@ -309,7 +307,7 @@ func checkGolden(t *testing.T, golden, got string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
+	if diff := diff(string(want), got); diff != "" {
 		t.Errorf("%s (-want +got; -update if it should be so):\n%s", golden, diff)
 	}
 }
@@ -576,10 +574,10 @@ func checkReport(t *testing.T, m enumModel, got probeReport) {
 		t.Errorf("%d functions measured", len(got.Allocs))
 	}
 	if !slices.Equal(want.Values, got.Values) {
-		t.Errorf("the values (-want +got):\n%s", cmp.Diff(want.Values, got.Values))
+		t.Errorf("the values (-want +got):\n%s", diff(want.Values, got.Values))
 	}
 	want.Values, got.Values = nil, nil
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
@@ -587,7 +585,7 @@ func checkReport(t *testing.T, m enumModel, got probeReport) {
 // staticcheck is this module's, on another.
 func staticcheck(t *testing.T, dir string) {
 	t.Helper()
-	path, err := exec.Command("go", "tool", "-n", "staticcheck").Output()
+	path, err := exec.Command("go", "-C", "../bench", "tool", "-n", "staticcheck").Output()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // goodEnums are what can stand under [enum], and what it says.
@@ -43,7 +41,6 @@ first = "Sente"
 }
 
 func TestEnumOptions(t *testing.T) {
-	options := cmp.AllowUnexported(enumOptions{})
 	for _, test := range goodEnums {
 		for where, text := range map[string]string{
 			"above the pieces": "[enum]\n" + test.text + king,
@@ -58,7 +55,7 @@ func TestEnumOptions(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if diff := cmp.Diff(test.want, g.enum, options); diff != "" {
+				if diff := diff(test.want, g.enum); diff != "" {
 					t.Errorf("(-want +got):\n%s", diff)
 				}
 				if len(g.pieces) != 1 {
@@ -116,7 +113,7 @@ func FuzzEnum(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, source)
 		}
-		if diff := cmp.Diff(string(formatted), string(source)); diff != "" {
+		if diff := diff(string(formatted), string(source)); diff != "" {
 			t.Errorf("not as gofmt has it (-want +got):\n%s", diff)
 		}
 		_, file, _, err := typeChecked(source)

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // onFullDisk wants a run in a folder with some files to leave them as they are. A limit on
@@ -35,7 +33,7 @@ func onFullDisk(t *testing.T, limit uint64, texts map[string]string, run func(di
 	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "--- PASS: "+t.Name()) {
 		t.Errorf("%v\n%s", err, out)
 	}
-	if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
+	if diff := diff(before, contents(t, dir)); diff != "" {
 		t.Errorf("a failed run changes files (-before +after):\n%s", diff)
 	}
 }

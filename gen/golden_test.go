@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -86,7 +84,7 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(string(want), string(got)); diff != "" {
+			if diff := diff(string(want), string(got)); diff != "" {
 				t.Errorf("%s (-want +got; -update if it should be so):\n%s", golden, diff)
 			}
 		})

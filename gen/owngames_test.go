@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // ownGames are of somebody's own, with what no shipped game has: words in their names,
@@ -92,7 +90,7 @@ func TestEndToEndGames(t *testing.T) {
 	if doc := goCommand(t, dir, "doc", "./pnn", "MiniGo9"); !strings.Contains(doc, "// /* Little */ stones. // 9\n\tMiniGo9 Vocabulary = 2\n") {
 		t.Errorf("MiniGo9 is documented as\n%s", doc)
 	}
-	if diff := cmp.Diff(ownPrinted, goCommand(t, dir, "run", ".")); diff != "" {
+	if diff := diff(ownPrinted, goCommand(t, dir, "run", ".")); diff != "" {
 		t.Errorf("the program prints (-want +got):\n%s", diff)
 	}
 }
@@ -108,7 +106,8 @@ func TestReadBackOfGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if diff := cmp.Diff(declared(f), read(t, f.path, src), nearly); diff != "" {
+		want := declared(f)
+		if diff := diff(want, nearly(want, read(t, f.path, src))); diff != "" {
 			t.Errorf("the source of %s reads otherwise than it was meant (-meant +read):\n%s", f.path, diff)
 		}
 	}

@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 func TestPiecesUsage(t *testing.T) {
@@ -81,10 +79,10 @@ func TestPiecesRefuses(t *testing.T) {
 			for i := range test.args {
 				test.args[i] = strings.ReplaceAll(test.args[i], "DIR", dir)
 			}
-			if diff := cmp.Diff(outcome{1, "", test.want}, piecesIn(dir, test.args...)); diff != "" {
+			if diff := diff(outcome{1, "", test.want}, piecesIn(dir, test.args...)); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
-			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+			if diff := diff(before, snapshot(t, dir)); diff != "" {
 				t.Errorf("files are changed (-before +after):\n%s", diff)
 			}
 		})
@@ -134,12 +132,12 @@ func TestPiecesPackage(t *testing.T) {
 			got := runWith(append([]string{"pieces", "-in", "chess", "-out", test.out}, test.args...)...)
 			if test.want == "" {
 				want := outcome{1, "", "gen pieces: " + filepath.Dir(test.out) + ": no Go files here to tell the name of the package: say -package NAME\n"}
-				if diff := cmp.Diff(want, got); diff != "" {
+				if diff := diff(want, got); diff != "" {
 					t.Errorf("(-want +got):\n%s", diff)
 				}
 				return
 			}
-			if diff := cmp.Diff(outcome{}, got); diff != "" {
+			if diff := diff(outcome{}, got); diff != "" {
 				t.Fatalf("(-want +got):\n%s", diff)
 			}
 			if got := packageLine(t, test.out); got != "package "+test.want {
@@ -163,7 +161,7 @@ func TestPiecesNames(t *testing.T) {
 	} {
 		dir := userFolder(t, map[string]string{"a.go": engine, "my.toml": king})
 		t.Chdir(dir)
-		if diff := cmp.Diff(outcome{}, runWith(append([]string{"pieces", "-in", "my.toml"}, test.args...)...)); diff != "" {
+		if diff := diff(outcome{}, runWith(append([]string{"pieces", "-in", "my.toml"}, test.args...)...)); diff != "" {
 			t.Fatalf("(-want +got):\n%s", diff)
 		}
 		made, err := os.ReadFile(test.file)
@@ -176,7 +174,7 @@ func TestPiecesNames(t *testing.T) {
 		if err := os.Remove(test.file); err != nil {
 			t.Fatal(err)
 		}
-		if diff := cmp.Diff(outcome{}, runWith(append([]string{"pieces"}, strings.Fields(test.made)...)...)); diff != "" {
+		if diff := diff(outcome{}, runWith(append([]string{"pieces"}, strings.Fields(test.made)...)...)); diff != "" {
 			t.Fatalf("(-want +got):\n%s", diff)
 		}
 		if again, err := os.ReadFile(test.file); !bytes.Equal(made, again) || err != nil {
@@ -205,16 +203,16 @@ func TestPiecesOverwrite(t *testing.T) {
 			age(t, dir)
 			before := snapshot(t, dir)
 			const refused = "gen pieces: DIR/piece_gen.go is there, and gen pieces did not write it: say -out for another name, or -force to overwrite it\n"
-			if diff := cmp.Diff(outcome{1, "", refused}, piecesIn(dir, "-in", "chess")); diff != "" {
+			if diff := diff(outcome{1, "", refused}, piecesIn(dir, "-in", "chess")); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
-			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+			if diff := diff(before, snapshot(t, dir)); diff != "" {
 				t.Errorf("files are changed (-before +after):\n%s", diff)
 			}
 			if testing.Short() && name != "empty" {
 				return
 			}
-			if diff := cmp.Diff(outcome{}, piecesIn(dir, "-in", "chess", "-force")); diff != "" {
+			if diff := diff(outcome{}, piecesIn(dir, "-in", "chess", "-force")); diff != "" {
 				t.Errorf("-force (-want +got):\n%s", diff)
 			}
 			if made := snapshot(t, dir)["piece_gen.go"].Content; !strings.HasPrefix(made, piecesHeader) {
@@ -259,16 +257,16 @@ func TestPiecesAgain(t *testing.T) {
 			if change(made) != made {
 				want = outcome{1, "", stale}
 			}
-			if diff := cmp.Diff(want, piecesIn(dir, "-in", "chess", "-check")); diff != "" {
+			if diff := diff(want, piecesIn(dir, "-in", "chess", "-check")); diff != "" {
 				t.Errorf("-check (-want +got):\n%s", diff)
 			}
-			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+			if diff := diff(before, snapshot(t, dir)); diff != "" {
 				t.Errorf("-check changes files (-before +after):\n%s", diff)
 			}
-			if diff := cmp.Diff(outcome{}, piecesIn(dir, "-in", "chess")); diff != "" {
+			if diff := diff(outcome{}, piecesIn(dir, "-in", "chess")); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
-			if diff := cmp.Diff(made, snapshot(t, dir)["piece_gen.go"].Content); diff != "" {
+			if diff := diff(made, snapshot(t, dir)["piece_gen.go"].Content); diff != "" {
 				t.Errorf("not the same file (-want +got):\n%s", diff)
 			}
 		})
@@ -290,11 +288,11 @@ func TestPiecesCheck(t *testing.T) {
 		{"by force", "gen pieces: DIR/mine.go" + stale, []string{"-in", "chess", "-force", "-out", filepath.Join(dir, "mine.go")}},
 		{"a broken game", "DIR/my.toml:2:8: name \"king\": write it in letters from A to Z, as in \"KING\"\n", []string{"-in", filepath.Join(dir, "my.toml")}},
 	} {
-		if diff := cmp.Diff(outcome{1, "", test.want}, piecesIn(dir, append(test.args, "-check")...)); diff != "" {
+		if diff := diff(outcome{1, "", test.want}, piecesIn(dir, append(test.args, "-check")...)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", test.name, diff)
 		}
 	}
-	if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+	if diff := diff(before, snapshot(t, dir)); diff != "" {
 		t.Errorf("-check changes files (-before +after):\n%s", diff)
 	}
 }
@@ -316,7 +314,7 @@ func TestPiecesLink(t *testing.T) {
 		t.Errorf("%q, %v", data, err)
 	}
 	for _, args := range [][]string{{"-force"}, nil, {"-check"}} {
-		if diff := cmp.Diff(outcome{}, piecesIn(dir, append(args, "-in", "chess")...)); diff != "" {
+		if diff := diff(outcome{}, piecesIn(dir, append(args, "-in", "chess")...)); diff != "" {
 			t.Errorf("%q (-want +got):\n%s", args, diff)
 		}
 	}
@@ -355,7 +353,7 @@ func TestPiecesNoRoom(t *testing.T) {
 			if got.Status != 1 || !strings.HasPrefix(got.Stderr, "gen pieces: open DIR/."+out) {
 				t.Errorf("%+v", got)
 			}
-			if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+			if diff := diff(before, snapshot(t, dir)); diff != "" {
 				t.Errorf("files are changed (-before +after):\n%s", diff)
 			}
 		})

@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // userProgram uses two enums of a package, and prints what it reads.
@@ -74,7 +72,7 @@ func checkUser(t *testing.T, dir string, depends bool, commands ...string) {
 			t.Errorf("%s starts with %.100q, %v; want %q", name, data, err, want)
 		}
 	}
-	if diff := cmp.Diff(userPrints, goCommand(t, dir, "run", ".")); diff != "" {
+	if diff := diff(userPrints, goCommand(t, dir, "run", ".")); diff != "" {
 		t.Errorf("the program prints (-want +got):\n%s", diff)
 	}
 	goCommand(t, dir, "vet", ".")

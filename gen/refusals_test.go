@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // What is told about each of the bad games, to the letter.
@@ -27,7 +25,7 @@ func TestRefusalsGolden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(string(want), got.String()); diff != "" {
+	if diff := diff(string(want), got.String()); diff != "" {
 		t.Errorf("%s (-want +got; -update if it should be so):\n%s", golden, diff)
 	}
 }

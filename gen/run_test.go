@@ -16,7 +16,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/komadai/komadai/games"
 )
 
@@ -148,7 +147,7 @@ func TestWrite(t *testing.T) {
 			t.Errorf("%s has mode %v; want %v", f.path, mode, fs.FileMode(0o644))
 		}
 	}
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := diff(want, got); diff != "" {
 		t.Errorf("a run gives (-want +got):\n%s", diff)
 	}
 }
@@ -184,7 +183,7 @@ func TestSameBytes(t *testing.T) {
 			if got := runWith(test.args...); got.Status != 0 || got.Stderr != "" {
 				t.Fatalf("%+v", got)
 			}
-			if diff := cmp.Diff(want, contents(t, dir)); diff != "" {
+			if diff := diff(want, contents(t, dir)); diff != "" {
 				t.Errorf("not the same files (-want +got):\n%s", diff)
 			}
 		})
@@ -231,7 +230,7 @@ func TestNoTemporaryFile(t *testing.T) {
 	if err := writeAll([]output{{other, []byte("new")}, {name, []byte("new")}}); err == nil {
 		t.Error("no error")
 	}
-	if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
+	if diff := diff(before, contents(t, dir)); diff != "" {
 		t.Errorf("a failed run changes files (-before +after):\n%s", diff)
 	}
 }
@@ -286,10 +285,10 @@ func checkSpoiled(t *testing.T, all []file, dir string, spoil func() error, chec
 		}
 		want.Stderr += fmt.Sprintf("%s: stale: go generate would write something else\n", filepath.Join(dir, f.path))
 	}
-	if diff := cmp.Diff(want, check()); diff != "" {
+	if diff := diff(want, check()); diff != "" {
 		t.Errorf("-check gives (-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+	if diff := diff(before, snapshot(t, dir)); diff != "" {
 		t.Errorf("-check changes files (-before +after):\n%s", diff)
 	}
 }
@@ -394,7 +393,7 @@ func TestObstacleToOne(t *testing.T) {
 		if err := generate(goldens, dir, false, &report); err == nil || !strings.Contains(err.Error(), name) || report.Len() > 0 {
 			t.Errorf("generate: %v, reporting %q; want an error that names %s", err, report.String(), name)
 		}
-		if diff := cmp.Diff(before, contents(t, dir)); diff != "" {
+		if diff := diff(before, contents(t, dir)); diff != "" {
 			t.Errorf("a failed run changes files (-before +after):\n%s", diff)
 		}
 	}
@@ -427,7 +426,7 @@ func TestObstaclesAreTold(t *testing.T) {
 	}
 	for _, args := range [][]string{nil, {"-check"}} {
 		got := runWith(append(args, "-root", file)...)
-		if diff := cmp.Diff(outcome{1, "", "gen: " + file + ": not a folder\n"}, got); diff != "" {
+		if diff := diff(outcome{1, "", "gen: " + file + ": not a folder\n"}, got); diff != "" {
 			t.Errorf("%q (-want +got):\n%s", args, diff)
 		}
 	}
@@ -487,7 +486,7 @@ func TestSeveral(t *testing.T) {
 	if err == nil {
 		t.Fatal("no error")
 	}
-	if diff := cmp.Diff(want.String(), strings.ReplaceAll(err.Error()+"\n", ": "+errStale.Error(), "")); diff != "" {
+	if diff := diff(want.String(), strings.ReplaceAll(err.Error()+"\n", ": "+errStale.Error(), "")); diff != "" {
 		t.Errorf("the stale files (-want +got):\n%s", diff)
 	}
 }
@@ -526,7 +525,7 @@ func TestObstacles(t *testing.T) {
 			maps.DeleteFunc(after, func(name, content string) bool {
 				return args == nil && before[name] == "" && content == before["."] // a new folder, and nothing in it
 			})
-			if diff := cmp.Diff(before, after); diff != "" {
+			if diff := diff(before, after); diff != "" {
 				t.Errorf("%q with %s in the way changes files (-before +after):\n%s", args, test.obstacle, diff)
 			}
 		}

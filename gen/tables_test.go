@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // data is what the file of PIN declares.
@@ -170,7 +168,7 @@ func checkRows(t *testing.T, table string, size int, row func(token string) stri
 	for _, token := range tokens {
 		want = append(want, row(token))
 	}
-	if diff := cmp.Diff(want, cut(data.Bytes[table], size)); diff != "" {
+	if diff := diff(want, cut(data.Bytes[table], size)); diff != "" {
 		t.Errorf("%s (-want +got):\n%s", table, diff)
 	}
 }

@@ -3,11 +3,8 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
-	"regexp"
 	"strings"
 	"testing"
-
-	"golang.org/x/net/html/atom"
 )
 
 // kept keeps the compiler from leaving out work whose result nobody looks at.
@@ -90,62 +87,4 @@ func BenchmarkWords(b *testing.B) {
 			})
 		})
 	}
-}
-
-// The words of html/atom that have 4 to 8 letters, as it knows them: in small letters, and
-// with nothing around. The tables look for that, too.
-func BenchmarkWordsOfHTML(b *testing.B) {
-	words := atoms()
-	var names []string
-	for _, w := range words {
-		names = append(names, strings.ToUpper(w))
-	}
-	layout, err := perfectHash(namedSet(names))
-	if err != nil {
-		b.Fatal(err)
-	}
-	table := laidOut(layout)
-	r := rand.New(rand.NewPCG(1, 2))
-	stream, bytes := make([]string, 65536), make([][]byte, 65536)
-	for i := range stream {
-		stream[i] = strings.Clone(words[r.IntN(len(words))])
-		bytes[i] = []byte(stream[i])
-		if table.Lookup(stream[i]) == 0 || atom.Lookup(bytes[i]).String() != stream[i] {
-			b.Fatal(stream[i])
-		}
-	}
-	mapped := make(map[string]atom.Atom)
-	for _, w := range words {
-		mapped[w] = atom.Lookup([]byte(w))
-	}
-	measured(b, "tables", stream, func() (sum int) {
-		for _, name := range stream {
-			sum += int(table.Lookup(name))
-		}
-		return sum
-	})
-	measured(b, "atom", stream, func() (sum int) {
-		for _, name := range bytes {
-			sum += int(atom.Lookup(name))
-		}
-		return sum
-	})
-	measured(b, "map", stream, func() (sum int) {
-		for _, name := range stream {
-			sum += int(mapped[name])
-		}
-		return sum
-	})
-}
-
-// atoms is the words of html/atom that have 4 to 8 letters. An Atom is where its word is in
-// a long text, and how long that is.
-func atoms() (words []string) {
-	letters := regexp.MustCompile(`^[a-z]{4,8}$`)
-	for a := range atom.Atom(1 << 20) {
-		if s := a.String(); letters.MatchString(s) && atom.Lookup([]byte(s)) == a {
-			words = append(words, strings.Clone(s))
-		}
-	}
-	return words
 }

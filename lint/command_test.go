@@ -12,8 +12,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // goCommand runs a command of Go in a folder, and returns what it prints and its error.
@@ -126,8 +124,8 @@ func TestFix(t *testing.T) {
 			relative, _ := filepath.Rel(dir, name)
 			golden = filepath.Join("testdata", relative)
 		}
-		if diff := cmp.Diff(sortedLines(read(t, golden)), sortedLines(read(t, name))); diff != "" {
-			t.Errorf("%s, fixed (-want +got):\n%s", name, diff)
+		if want, got := sortedLines(read(t, golden)), sortedLines(read(t, name)); !slices.Equal(want, got) {
+			t.Errorf("%s, fixed:\n%s\nwant:\n%s", name, strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 		return nil
 	})

@@ -1,7 +1,7 @@
 /*
 Compare measures two revisions of the library, and says which rows of the benchmarks got worse.
 
-	$ go run ./bench/compare main
+	$ go run ./compare main
 	...
 	Worse beyond noise, main and then this tree:
 	  LookupPiece/by=pnn                     1.95 ns   2.41 ns  +24%
@@ -16,9 +16,9 @@ as much in fewer than one of a hundred comparisons, all its rows taken together.
 library has no part, such as the floor, are the control: compare names those that differ as much, and
 then its verdict is worth little.
 
-Usage, in the root of the module:
+Usage, in bench:
 
-	go run ./bench/compare [flags] old [new]
+	go run ./compare [flags] old [new]
 
 The revisions are named as git names them; new is the working tree, if it is left out. The flags
 are:
@@ -98,7 +98,7 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 	var sides []*side
 	for i, revision := range []string{flags.Arg(0), flags.Arg(1)} {
 		s := &side{name: cmp.Or(revision, "this tree"), file: filepath.Join(dir, []string{"old", "new"}[i])}
-		tree := "."
+		tree := ".."
 		if revision != "" {
 			tree = s.file + "-tree"
 			if err := checkOut(ctx, revision, tree); err != nil {
@@ -130,7 +130,7 @@ func checkOut(ctx context.Context, revision, dir string) error {
 		return fmt.Errorf("%q is no revision of a repository here", revision)
 	}
 	for _, args := range [][]string{
-		{"clone", "--quiet", "--shared", "--no-checkout", ".", dir},
+		{"clone", "--quiet", "--shared", "--no-checkout", "..", dir},
 		{"-C", dir, "checkout", "--quiet", "--detach", string(bytes.TrimSpace(commit))},
 	} {
 		if out, err := exec.CommandContext(ctx, "git", args...).CombinedOutput(); err != nil {

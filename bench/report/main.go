@@ -1,7 +1,7 @@
 /*
 Report measures the library beside what one would do without it, and writes a page about it.
 
-	$ go run ./bench/report
+	$ go run ./report
 	building the benchmarks
 	round 1 of 6  row   1                          CellLookup
 	...
@@ -15,15 +15,15 @@ the floor, and the goals that the library has set itself, met or missed. In a fo
 which is called the same but for the .md, are the charts, benchstat's tables, and results.txt, all
 that was measured.
 
-Usage, in the root of the module:
+Usage, in bench:
 
-	go run ./bench/report [flags]
+	go run ./report [flags]
 
 The flags are:
 
 	-o file
 		The page, by default benchmarks.md in this folder. What the project publishes
-		is docs/benchmarks.md, which links to docs/missed.md.
+		is docs/dev/benchmarks.md, which links to docs/dev/missed.md.
 	-count n
 		How many rounds, by default 6: the fewest that benchstat gives a confidence for.
 	-benchtime t
@@ -80,7 +80,7 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 		return fmt.Errorf("-o %q: the page is a file with a name, and .md", *name)
 	}
 	stem := strings.TrimSuffix(*name, ".md")
-	docs, err := leading(filepath.Dir(*name), "docs")
+	docs, err := leading(filepath.Dir(*name), "../docs/dev")
 	if err != nil {
 		return err
 	}
@@ -151,13 +151,13 @@ func measure(ctx context.Context, count int, benchtime string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	fmt.Fprintln(os.Stderr, "building the benchmarks")
-	s, err := suite.Build(ctx, ".", dir, ".", benchtime)
+	s, err := suite.Build(ctx, "..", dir, ".", benchtime)
 	if err != nil {
 		return nil, err
 	}
 	var measured bytes.Buffer
 	for _, line := range [][2]string{
-		{"command", fmt.Sprintf("go run ./bench/report -count %d -benchtime %s", count, benchtime)},
+		{"command", fmt.Sprintf("go run ./report -count %d -benchtime %s", count, benchtime)},
 		{"date", time.Now().UTC().Format(time.DateOnly)},
 		{"go", runtime.Version()},
 		{"processors", fmt.Sprint(runtime.NumCPU())},

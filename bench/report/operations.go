@@ -24,7 +24,6 @@ var operations = []operation{
 	{"`pnn.Piece.String`", "PieceString", "pnn"},
 	{"`pnn.ParseName`, a byte of the games' names", "ParseName/letters=games", "pnn"},
 	{"8 names of 4 to 8 letters", "Words/words=8", "tables"},
-	{"words of html/atom, 4 to 8 letters", "WordsOfHTML", "tables"},
 	{"`Shogi.Name`", "VocabularyName", "pnn"},
 	{"`cell.Lookup`, two bytes", "CellLookup/cells=two_bytes", "cell"},
 	{"`cell.Lookup`, any on a board of 32 by 32", "CellLookup/cells=board", "cell"},

@@ -14,10 +14,10 @@ import (
 	"github.com/komadai/komadai/bench/internal/suite"
 )
 
-// published is the results that docs/benchmarks.md is about.
+// published is the results that docs/dev/benchmarks.md is about.
 func published(t *testing.T) []byte {
 	t.Helper()
-	measured, err := os.ReadFile("../../docs/benchmarks/results.txt")
+	measured, err := os.ReadFile("../../docs/dev/benchmarks/results.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,8 +44,8 @@ func TestPublishedPageIsOfItsResults(t *testing.T) {
 		if filepath.Ext(f.name) == ".svg" && runtime.GOARCH != "amd64" {
 			continue
 		}
-		if got, err := os.ReadFile("../../docs/" + f.name); err != nil || !bytes.Equal(got, f.content) {
-			t.Errorf("docs/%s is not what the results give (%v); go run ./bench/report -from docs/benchmarks/results.txt -o docs/benchmarks.md writes it", f.name, err)
+		if got, err := os.ReadFile("../../docs/dev/" + f.name); err != nil || !bytes.Equal(got, f.content) {
+			t.Errorf("docs/dev/%s is not what the results give (%v); go run ./report -from ../docs/dev/benchmarks/results.txt -o ../docs/dev/benchmarks.md writes it", f.name, err)
 		}
 	}
 }
@@ -67,7 +67,7 @@ func TestReadmeHasThePublishedNumbers(t *testing.T) {
 	}
 }
 
-// Why a goal is missed is told by hand, under a heading of docs/missed.md that the page links to.
+// Why a goal is missed is told by hand, under a heading of docs/dev/missed.md that the page links to.
 func TestEveryMissIsExplained(t *testing.T) {
 	p := newTestPage(t, published(t))
 	for _, g := range goalsOf(p.Results) {

@@ -128,7 +128,7 @@ var (
 
 	// controls are the ways in which it has no part. In all others it has some: a parser written
 	// by hand, say, gives what the library has a type for.
-	controls = []string{"floor", "map", "arithmetic", "chain", "scanning", "atom", "chess"}
+	controls = []string{"floor", "map", "arithmetic", "chain", "scanning", "chess"}
 )
 
 // IsOurs reports whether a row is the library's.

@@ -26,8 +26,8 @@ type Suite struct {
 func Build(ctx context.Context, tree, binaries, pattern, benchtime string) (*Suite, error) {
 	s := &Suite{tree, binaries, []string{"-test.run=^$", "-test.bench=" + pattern, "-test.benchtime=" + benchtime}}
 	for _, p := range packages {
-		build := exec.CommandContext(ctx, "go", "test", "-c", "-o", s.binary(p), "./"+p)
-		build.Dir = tree
+		build := exec.CommandContext(ctx, "go", "test", "-c", "-o", s.binary(p), ".")
+		build.Dir = filepath.Join(tree, p)
 		if out, err := build.CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("%s: %w\n%s", strings.Join(build.Args, " "), err, out)
 		}

@@ -40,7 +40,7 @@ func module(t *testing.T, explained string) {
 	dir := t.TempDir()
 	files := map[string]string{
 		"go.mod":                       "module example.org/m\n\ngo 1.26\n",
-		"proof/mutants/equivalent.txt": explained,
+		"bench/mutants/equivalent.txt": explained,
 		"internal/input/input_test.go": "package input\n",
 		"tables/pin_data.go":           "package tables\n\nconst Texts = \"ab\"\n",
 		"pin/use.go":                   "package pin\n\nimport \"example.org/m/tables\"\n\nfunc First() byte { return tables.Texts[0] }\n",

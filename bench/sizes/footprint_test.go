@@ -25,7 +25,7 @@ func TestPage(t *testing.T) {
 	if runtime.Version() != minor && !strings.HasPrefix(runtime.Version(), minor+".") {
 		t.Skipf("the page is about %s, and this is %s", minor, runtime.Version())
 	}
-	committed, err := os.ReadFile("../../docs/footprint.md")
+	committed, err := os.ReadFile("../../docs/dev/footprint.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(lasting(t, committed), lasting(t, fresh)); diff != "" {
-		t.Errorf("docs/footprint.md is not what go run ./proof/footprint -o docs/footprint.md writes (-committed +fresh):\n%s", diff)
+		t.Errorf("docs/dev/footprint.md is not what go run ./sizes -o ../docs/dev/footprint.md writes (-committed +fresh):\n%s", diff)
 	}
 }
 

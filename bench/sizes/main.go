@@ -1,12 +1,12 @@
 /*
-Footprint writes docs/footprint.md: what the packages add to a program and do at its start,
+Sizes writes docs/dev/footprint.md: what the packages add to a program and do at its start,
 and what the compiler leaves in them, in the compiler's and the linker's own words.
 
-	$ go run ./proof/footprint -o docs/footprint.md
+	$ go run ./sizes -o ../docs/dev/footprint.md
 
-Usage:
+Usage, in bench:
 
-	go run ./proof/footprint [-o file]
+	go run ./sizes [-o file]
 
 The page goes to the file, or else to standard output. It is about the Go, the system and the
 processor that footprint runs on. For one minor version of Go they make it the same each time,

@@ -3,16 +3,16 @@ Mutants shows that the tests notice mistakes. It makes small mistakes in the pac
 module that a program imports, one at a time, and runs the tests on each: a mutant that they
 fail on is killed.
 
-	$ go run ./proof/mutants
+	$ go run ./mutants
 	...
 	| package | mutants | killed | survived | explained | score | of the rest |
 	|---|---|---|---|---|---|---|
 	| pin | 179 | 172 | 7 | 7 | 96.1% | 100.0% |
 	...
 
-Usage, from the root of the module:
+Usage, in bench:
 
-	go run ./proof/mutants [flags] [file or folder ...]
+	go run ./mutants [flags] [file or folder ...]
 
 Without arguments, all of tables, internal/input, pin, pnn, cell, qpi and pmn are mutated;
 otherwise what is named, such as pin or tables/words.go. Nothing in the tree is written: the go
@@ -104,6 +104,10 @@ const (
 
 func main() {
 	limitMemory()
+	if err := os.Chdir(".."); err != nil { // the root of the library
+		fmt.Fprintln(os.Stderr, "mutants:", err)
+		os.Exit(1)
+	}
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
@@ -143,7 +147,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		}
 		return 0
 	}
-	explained, err := readExplained("proof/mutants/equivalent.txt")
+	explained, err := readExplained("bench/mutants/equivalent.txt")
 	if err != nil {
 		return fail(err)
 	}
@@ -173,7 +177,7 @@ func sources(named []string) ([]string, error) {
 			return nil, err
 		}
 		if len(files) == 0 {
-			return nil, fmt.Errorf("no Go files in %s: is this the root of the module?", p)
+			return nil, fmt.Errorf("no Go files in %s: is this not bench?", p)
 		}
 		for _, name := range files {
 			if !strings.HasSuffix(name, "_test.go") {

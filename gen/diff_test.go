@@ -1,0 +1,40 @@
+package main
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2/unstable"
+)
+
+// diff returns "" if two values are deeply equal, and otherwise where they first differ.
+func diff(want, got any) string {
+	if reflect.DeepEqual(want, got) {
+		return ""
+	}
+	before, isText := want.(string)
+	after, _ := got.(string)
+	if !isText {
+		before, after = fmt.Sprintf("%+v", want), fmt.Sprintf("%+v", got)
+	}
+	old, new := strings.Split(before, "\n"), strings.Split(after, "\n")
+	for i := range min(len(old), len(new)) {
+		if old[i] != new[i] {
+			return fmt.Sprintf("line %d:\n-%s\n+%s", i+1, old[i], new[i])
+		}
+	}
+	return fmt.Sprintf("%d and %d lines, equal as far as both go", len(old), len(new))
+}
+
+// withoutPlaces returns games without their enums and without where in a file they are.
+func withoutPlaces(games ...game) []game {
+	for i := range games {
+		g := &games[i]
+		g.at, g.enum, g.pieces = unstable.Position{}, enumOptions{}, append([]gamePiece(nil), g.pieces...)
+		for j := range g.pieces {
+			g.pieces[j].at = unstable.Position{}
+		}
+	}
+	return games
+}
