@@ -23,6 +23,7 @@ var (
 	gotInt      int
 	gotText     string
 	gotBytes    []byte
+	gotStrings  []string
 )
 
 // allocates reports it if f does so more than most times.
@@ -207,6 +208,9 @@ func TestMoveAllocatesNothing(t *testing.T) {
 	}
 	room := make([]byte, 0, 4096)
 	for _, m := range moves {
+		if actions := m.Actions(); len(actions) > 0 {
+			allocates(t, "package AppendJSON", 0, func() { gotBytes, gotErr = pmn.AppendJSON(room, actions) })
+		}
 		for name, f := range map[string]func(){
 			"AppendJSON": func() { gotBytes = m.AppendJSON(room) },
 			"Len":        func() { gotInt = m.Len() },
@@ -264,10 +268,17 @@ func TestApplyAllocatesNothing(t *testing.T) {
 			r.reset(&start)
 			gotErr = m.Apply(b)
 		})
+		actions := m.Actions()
+		allocates(t, "package Apply, "+test.name+",", 0, func() {
+			r.reset(&start)
+			gotErr = pmn.Apply(b, actions)
+		})
 		if gotErr != nil || r.wrong != "" || r.state == start {
 			t.Errorf("%s: %v, %s", test.name, gotErr, r.wrong)
 		}
 	}
+	e2e4, list := pmn.MustParse("e2", "e4", "C:P").Actions(), make([]string, 0, 3)
+	allocates(t, "AppendStrings", 0, func() { gotStrings, gotErr = pmn.AppendStrings(list, e2e4) })
 	var nothing pmn.Board = setUp(t, "")
 	allocates(t, "Apply of nothing", 0, func() { gotErr = pmn.Move{}.Apply(nothing) })
 }

@@ -5,48 +5,57 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// A Board is what [Move.Apply] carries a move out on: cells, and a reserve off the board.
-// None of its methods can fail. Pieces are those of QPI, and [qpi.None] is no piece.
+// A Board is what [Move.Apply] changes: cells, and a reserve of pieces off the board. Its
+// methods cannot fail.
 type Board interface {
-	// Contains reports whether the board has a cell. It is asked about any there can be, of
-	// one dimension to three.
+	// Contains reports whether the board has the cell. The cell can have one to three
+	// dimensions.
 	Contains(cell.Coordinate) bool
 
-	// Piece returns what stands on a cell that the board contains, or None.
+	// Piece returns the piece on a cell of the board, or [qpi.None].
 	Piece(cell.Coordinate) qpi.Identifier
 
-	// Place puts a piece on a cell that the board contains, instead of what stood there.
-	// None empties the cell.
+	// Place replaces what is on a cell of the board by a piece, or empties the cell if the
+	// piece is None.
 	Place(cell.Coordinate, qpi.Identifier)
 
-	// Held returns how many of a piece, exactly as it is, are in reserve.
+	// Held returns how many of exactly this piece are in reserve.
 	Held(qpi.Identifier) int
 
-	// Hold puts n more of a piece in reserve, or takes some out if n is negative. It is not
-	// 0.
+	// Hold adds n of the piece to the reserve, or removes -n if n is negative. n is never 0.
 	Hold(p qpi.Identifier, n int)
 }
 
-// Apply carries the move out on a board: action by action, the source is emptied, or the
-// piece taken out of the reserve, and the piece is put on the destination, whatever stood
-// there, or into the reserve. An inferred piece is the one that stands on the source.
+// Apply carries out the move on a board, action by action: it takes the piece from the
+// source, then puts it on the destination, replacing what stands there, or into the
+// reserve. An inferred piece is the one that stands on the source.
 //
-// It carries out the whole move or none of it: it works out what becomes of every cell and
-// every piece in reserve, and only then changes the board. If an action cannot be carried
-// out, the error is an [*Error] with the number of the action, from 0, and the board is as
-// it was. The source is judged first. The reasons are:
+// Apply carries out the whole move or nothing: it works out every change before it makes
+// the first. If an action cannot be carried out, the error is an [*Error] whose Element is
+// the index of that action, for the first of these reasons that applies:
 //
-//   - [ErrOffBoard]: the source is a cell that the board does not have;
-//   - [ErrEmptySource]: no piece stands on it;
-//   - [ErrUnknownPiece]: the piece is inferred, and comes out of the reserve: which one?
-//   - [ErrNotInReserve]: it is not in reserve;
-//   - [ErrOffBoard], again: the destination is such a cell.
+//   - [ErrOffBoard]: the board does not have the source cell;
+//   - [ErrEmptySource]: the source cell is empty;
+//   - [ErrUnknownPiece]: the action leaves the piece out, and its source is the reserve;
+//   - [ErrNotInReserve]: the reserve does not hold the piece;
+//   - [ErrOffBoard]: the board does not have the destination cell.
 //
 // The empty Move changes nothing. Apply allocates nothing for a move of up to eight
 // actions.
-func (m Move) Apply(b Board) error {
+func (m Move) Apply(b Board) error { return apply(b, m.actions) }
+
+// Apply is like [Move.Apply] for a move given as its actions. If they are not a move, the
+// error is that of [FromActions].
+func Apply(b Board, actions []Action) error {
+	if err := reasonActions(actions); err != nil {
+		return err
+	}
+	return apply(b, actions)
+}
+
+func apply(b Board, actions []Action) error {
 	p := plan{board: b}
-	for i, a := range m.actions {
+	for i, a := range actions {
 		if err := p.add(a); err != nil {
 			return &Error{Element: i, Err: err}
 		}
@@ -62,15 +71,15 @@ func (m Move) Apply(b Board) error {
 	return nil
 }
 
-// A plan is what a move makes of a board: what will stand on each cell that it touches, and
-// how many of each piece will be in reserve.
+// A plan is the state of a board after some actions: the contents of each cell that they
+// touch, and the count of each piece that they move into or out of the reserve.
 type plan struct {
 	board   Board
 	cells   ledger[cell.Coordinate, qpi.Identifier]
 	reserve ledger[qpi.Identifier, int]
 }
 
-// add carries out one more action, or tells why it cannot be.
+// add carries out one more action, or returns why it cannot.
 func (p *plan) add(a Action) error {
 	piece, err := p.take(a)
 	if err != nil {
@@ -79,7 +88,7 @@ func (p *plan) add(a Action) error {
 	return p.put(a.Destination, piece)
 }
 
-// take takes the piece of an action from its source, and returns it as it will be.
+// take takes the piece of an action from its source and returns it as it is afterwards.
 func (p *plan) take(a Action) (qpi.Identifier, error) {
 	c, ok := a.Source.Cell()
 	switch {
@@ -90,18 +99,18 @@ func (p *plan) take(a Action) (qpi.Identifier, error) {
 	}
 	standing := p.cells.of(c, p.board.Piece)
 	piece := *standing
-	if piece-1 >= qpi.Count {
+	if !isPiece(piece) {
 		return qpi.None, ErrEmptySource
 	}
 	*standing = qpi.None
-	if hasPiece(a) {
+	if isPiece(a.Piece) {
 		piece = a.Piece
 	}
 	return piece, nil
 }
 
 func (p *plan) takeHeld(piece qpi.Identifier) error {
-	if piece == qpi.None {
+	if !isPiece(piece) {
 		return ErrUnknownPiece
 	}
 	held := p.reserve.of(piece, p.board.Held)
@@ -126,14 +135,13 @@ func (p *plan) put(destination Location, piece qpi.Identifier) error {
 	return nil
 }
 
-// A ledger is values by keys, in the order in which they were first asked for. As many as
-// eight actions need, each of which touches two cells, or pieces in reserve, at most, are
-// found by looking through them, and take no memory of their own.
+// A ledger is a map in the order of insertion. The first 16 keys, enough for eight actions,
+// are in an array and need no allocation.
 type ledger[K comparable, V any] struct {
 	count int
 	few   [16]entry[K, V]
-	more  []entry[K, V] // behind the few
-	index map[K]int     // of more
+	more  []entry[K, V] // after the few
+	index map[K]int     // into more
 }
 
 type entry[K comparable, V any] struct {
@@ -141,8 +149,8 @@ type entry[K comparable, V any] struct {
 	value V
 }
 
-// of returns the value of a key, to be read and changed before the next call. At first, it
-// is what start tells.
+// of returns a pointer to the value of key, valid until the next call. The value of a new
+// key is start(key).
 func (l *ledger[K, V]) of(key K, start func(K) V) *V {
 	for i := range l.few[:l.count] {
 		if l.few[i].key == key {
@@ -167,7 +175,7 @@ func (l *ledger[K, V]) of(key K, start func(K) V) *V {
 	return &l.more[i].value
 }
 
-// all is the keys and their values.
+// all yields the keys with their values.
 func (l *ledger[K, V]) all(yield func(K, V) bool) {
 	for _, entries := range [][]entry[K, V]{l.few[:l.count], l.more} {
 		for _, e := range entries {

@@ -97,6 +97,9 @@ func (b *board) Hold(p qpi.Identifier, n int) {
 	}
 }
 
+// applied applies m to the board and returns the error.
+func (b *board) applied(m pmn.Move) error { return m.Apply(b) }
+
 // square is the index of a cell on a board of two dimensions.
 func square(width, height int) func(cell.Coordinate) int {
 	return func(c cell.Coordinate) int {
@@ -168,7 +171,14 @@ func misapplied(b *board, m pmn.Move, actions []pmn.Action) string {
 	had := b.state
 	want, refused, reasons := b.after(actions)
 	b.writes, b.reads, b.wrong = 0, 0, ""
+	twin := *b
+	if actions != nil && !sameError(pmn.Apply(&twin, actions), (&board{state: had, index: b.index}).applied(m)) {
+		return fmt.Sprintf("Apply(%q) is not Move.Apply", texts(actions))
+	}
 	err := m.Apply(b)
+	if actions != nil && (twin.state != b.state || twin.writes != b.writes) {
+		return fmt.Sprintf("Apply(%q) leaves %s, Move.Apply %s", texts(actions), describe(&twin.state), describe(&b.state))
+	}
 	told := func(format string, args ...any) string {
 		return fmt.Sprintf("%q on %s: ", texts(actions), describe(&had)) + fmt.Sprintf(format, args...)
 	}

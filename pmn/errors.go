@@ -6,18 +6,26 @@ import (
 	"strings"
 )
 
-// The reasons why something is not a move, or not an action.
+// The reasons that a list of elements, actions or JSON is not a move.
 var (
-	ErrInvalidMove     = errors.New("pmn: invalid move")
-	ErrInvalidAction   = errors.New("pmn: invalid action")
+	// ErrInvalidMove is every error of Parse, FromActions and the functions like them.
+	ErrInvalidMove = errors.New("pmn: invalid move")
+
+	// ErrInvalidAction is every error of NewAction, and an invalid location or piece in a move.
+	ErrInvalidAction = errors.New("pmn: invalid action")
+
 	ErrInvalidLength   = errors.New("pmn: invalid length: a move has 3k or 3k+2 elements, and at least 2")
-	ErrInvalidLocation = errors.New("pmn: invalid location")
-	ErrInvalidPiece    = errors.New("pmn: invalid piece")
+	ErrInvalidLocation = errors.New("pmn: invalid location") // neither * nor a coordinate of CELL
+	ErrInvalidPiece    = errors.New("pmn: invalid piece")    // not a token of QPI
+
+	// ErrInferredNotLast comes from FromActions and the functions that take actions.
 	ErrInferredNotLast = errors.New("pmn: inferred piece before the last action")
-	ErrInvalidJSON     = errors.New("pmn: not a JSON array of strings")
+
+	// ErrInvalidJSON comes from AppendParseJSON and the unmarshalling methods of Move.
+	ErrInvalidJSON = errors.New("pmn: not a JSON array of strings")
 )
 
-// The reasons why a move cannot be carried out on a board.
+// The reasons that [Move.Apply] cannot carry out an action.
 var (
 	ErrOffBoard     = errors.New("pmn: cell off the board")
 	ErrEmptySource  = errors.New("pmn: no piece on the source")
@@ -25,29 +33,38 @@ var (
 	ErrUnknownPiece = errors.New("pmn: inferred piece out of the reserve")
 )
 
-// An Error tells where a move is wrong, and why. To ask why, use errors.Is: an Error is its
-// Err; [ErrInvalidMove], if it is about what makes no move; and [ErrInvalidAction], if it
-// is about a location or a piece.
+// An Error says which element of a list, or which action of a move, is refused, and why.
+// Use errors.Is to find the reason: an Error is its Err; it is [ErrInvalidMove] if it comes
+// from the parsing of a move or from [FromActions], and [ErrInvalidAction] if its reason is
+// an invalid location or piece.
 type Error struct {
-	// Element is which of a move's strings is wrong, from 0, or -1 for how many there
-	// are. In an error of [Move.Apply] it is which of the actions cannot be carried out.
+	// Element is the index of the invalid element, or -1 if the length is invalid. In an
+	// error of [Move.Apply] it is the index of the action.
 	Element int
 
-	Input string // the string, if there is one
-	Err   error  // one of the reasons
+	Input string // the invalid element, if there is one
+	Err   error  // the reason
 
-	inMove bool // whether this is about a move, and not only about an action
+	inMove bool // whether errors.Is(e, ErrInvalidMove)
+	length int  // with ErrInvalidLength
 }
 
-// Error tells it all in one line, such as
+func lengthError(length int) error {
+	return &Error{Element: -1, Err: ErrInvalidLength, inMove: true, length: length}
+}
+
+// Error returns a message of one line, such as
 //
 //	pmn: element 2 "Q9": invalid piece
+//	pmn: invalid length 4
 func (e *Error) Error() string {
 	reason := "no reason"
 	if e.Err != nil {
 		reason = strings.TrimPrefix(e.Err.Error(), "pmn: ")
 	}
 	switch {
+	case e.Element < 0 && e.Err == ErrInvalidLength:
+		return "pmn: invalid length " + strconv.Itoa(e.length)
 	case e.Element < 0:
 		return "pmn: " + reason
 	case e.inMove || e.Is(ErrInvalidAction):
@@ -59,7 +76,7 @@ func (e *Error) Error() string {
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Is reports whether the error is target in another way than by its Err, for errors.Is.
+// Is reports whether e is [ErrInvalidMove] or [ErrInvalidAction], for errors.Is.
 func (e *Error) Is(target error) bool {
 	switch target {
 	case ErrInvalidMove:

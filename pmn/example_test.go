@@ -46,7 +46,7 @@ func ExampleValidate() {
 	}
 	// Output:
 	// <nil>
-	// pmn: invalid length: a move has 3k or 3k+2 elements, and at least 2
+	// pmn: invalid length 1
 	// pmn: element 2 "pawn": invalid piece
 	// not "pawn", which is at 2
 }

@@ -35,7 +35,12 @@ func TestFromActionsElement(t *testing.T) {
 		if len(test.actions) == 0 {
 			with = err // nothing to refuse
 		}
-		for _, err := range []error{err, with} {
+		text, inJSON := pmn.AppendJSON([]byte("ab"), test.actions)
+		list, inStrings := pmn.AppendStrings([]string{"ab"}, test.actions)
+		if string(text) != "ab" || len(list) != 1 {
+			t.Errorf("%+v: AppendJSON gives %s, AppendStrings %q", test.actions, text, list)
+		}
+		for _, err := range []error{err, with, inJSON, inStrings, pmn.Apply(nil, test.actions)} {
 			e, ok := errors.AsType[*pmn.Error](err)
 			if !ok || e.Element != test.element || e.Err != test.why || e.Input != "" {
 				t.Errorf("%+v: %v; want %v of element %d", test.actions, err, test.why, test.element)
@@ -64,8 +69,8 @@ func TestMustParsePanicSays(t *testing.T) {
 	}{
 		{[]string{"e2", "e4", "Q9"}, `pmn: element 2 "Q9": invalid piece: "e2 e4 Q9"`},
 		{[]string{"e0", "e4"}, `pmn: element 0 "e0": invalid location: "e0 e4"`},
-		{[]string{"e2"}, `pmn: invalid length: a move has 3k or 3k+2 elements, and at least 2: "e2"`},
-		{nil, `pmn: invalid length: a move has 3k or 3k+2 elements, and at least 2: ""`},
+		{[]string{"e2"}, `pmn: invalid length 1: "e2"`},
+		{nil, `pmn: invalid length 0: ""`},
 	} {
 		err, ok := panics(func() { pmn.MustParse(test.elements...) }).(error)
 		if !ok || err.Error() != test.want {

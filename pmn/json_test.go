@@ -74,6 +74,12 @@ func TestAppendJSON(t *testing.T) {
 				t.Fatalf("AppendJSON with room for %d gives %s in %s", room, got, array)
 			}
 		}
+		if got, err := pmn.AppendJSON([]byte("ab"), actions); i > 0 && (string(got) != "ab"+want || err != nil) {
+			t.Fatalf("AppendJSON(%q) = %s, %v", texts(actions), got, err)
+		}
+		if got, err := pmn.AppendStrings([]string{"ab"}, actions); i > 0 && (!slices.Equal(got, append([]string{"ab"}, texts(actions)...)) || err != nil) {
+			t.Fatalf("AppendStrings(%q) = %q, %v", texts(actions), got, err)
+		}
 		if got := m.AppendJSON(nil); string(got) != want {
 			t.Fatalf("AppendJSON(nil) = %s; want %s", got, want)
 		}

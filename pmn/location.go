@@ -1,35 +1,37 @@
 package pmn
 
 import (
+	"strconv"
+
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/tables"
 )
 
-// A Location is where an action starts, or ends: a cell of the board, or the hand. Its
-// number is part of the API. It may be stored: that of a cell is its
-// [cell.Coordinate.Number], the first index, 256 times the second, 65536 times the third,
-// and 1<<24 times the number of dimensions. The zero value is [NoLocation].
+// A Location is the source or destination of an action: a cell of the board, or the hand.
+// Its number is part of the API and can be stored: the number of a cell is its
+// [cell.Coordinate.Number], the first index plus 256 times the second, 65536 times the
+// third, and 1<<24 times the number of dimensions. The zero value is [NoLocation].
 type Location uint32
 
 const (
-	// NoLocation is no place. Its text is empty. Any number that is not of a cell nor of
-	// the Hand behaves as NoLocation.
+	// NoLocation is none; its text is empty. Every number that is not that of a cell or the
+	// Hand behaves like NoLocation. All of them marshal to the empty text, so they collide as
+	// keys of a map in JSON.
 	NoLocation Location = 0
 
-	// Hand is the reserve, off the board: *.
+	// Hand is the reserve off the board, written *.
 	Hand Location = tables.Hand
 
-	// LocationPattern is the grammar of locations as a regular expression for the whole
-	// input.
+	// LocationPattern is a regular expression that matches exactly the locations.
 	LocationPattern = `^\*$|` + cell.Pattern
 )
 
 // At returns the location of a cell, or [NoLocation] for the zero Coordinate.
 func At(c cell.Coordinate) Location { return Location(c.Number()) }
 
-// ParseLocation returns the location that s is: * or a coordinate of CELL. If s is neither
-// the error is [ErrInvalidLocation], and the Location is [NoLocation].
+// ParseLocation returns the location that s describes, * or a coordinate of CELL, or
+// [NoLocation] and [ErrInvalidLocation]. It allocates nothing.
 func ParseLocation(s string) (Location, error) {
 	l := LookupLocation(s)
 	if l == NoLocation {
@@ -48,7 +50,7 @@ func MustParseLocation(s string) Location {
 	return l
 }
 
-// LookupLocation returns the location that s is, or [NoLocation].
+// LookupLocation returns the location that s describes, or [NoLocation].
 func LookupLocation(s string) Location { return Location(tables.Location(s)) }
 
 // ValidateLocation returns nil if s is a location, and otherwise [ErrInvalidLocation].
@@ -63,8 +65,8 @@ func IsValidLocation(s string) bool { return tables.Location(s) != 0 }
 // IsHand reports whether the location is the [Hand].
 func (l Location) IsHand() bool { return l == Hand }
 
-// Cell returns the coordinate of the cell that the location is, and true; or the zero
-// Coordinate and false, if it is none.
+// Cell returns the coordinate of the location. It returns the zero Coordinate and false if
+// the location is not a cell.
 func (l Location) Cell() (cell.Coordinate, bool) {
 	c := cell.FromNumber(uint32(l))
 	return c, c != cell.Coordinate{}
@@ -79,7 +81,7 @@ func (l Location) isCell() bool {
 // isValid reports whether the location is a cell or the hand.
 func (l Location) isValid() bool { return l.IsHand() || l.isCell() }
 
-// String returns "*", or the coordinate of the cell, or "" for [NoLocation]. It allocates
+// String returns "*", the coordinate of the cell, or "" for [NoLocation]. It allocates
 // where [cell.Coordinate.String] does.
 func (l Location) String() string {
 	if l == Hand {
@@ -89,8 +91,8 @@ func (l Location) String() string {
 	return c.String()
 }
 
-// AppendTo appends the location to dst and returns the extended slice, as append does. It
-// allocates only if dst has no room. [NoLocation] appends nothing.
+// AppendTo appends the text of the location to dst and returns the extended slice. It
+// allocates only if dst lacks room.
 func (l Location) AppendTo(dst []byte) []byte {
 	if l == Hand {
 		return append(dst, '*')
@@ -99,16 +101,17 @@ func (l Location) AppendTo(dst []byte) []byte {
 	return c.AppendTo(dst)
 }
 
-// AppendText is [Location.AppendTo] as an encoding.TextAppender. The error is always nil.
+// AppendText implements [encoding.TextAppender]. It is like [Location.AppendTo]; the error
+// is always nil.
 func (l Location) AppendText(dst []byte) ([]byte, error) { return l.AppendTo(dst), nil }
 
-// MarshalText returns the location, as an encoding.TextMarshaler. The error is always
-// nil: the text of [NoLocation] is empty.
-func (l Location) MarshalText() ([]byte, error) { return l.AppendTo(nil), nil }
+// MarshalText implements [encoding.TextMarshaler]. The text of [NoLocation] is empty; the
+// error is always nil.
+func (l Location) MarshalText() ([]byte, error) { return l.AppendTo([]byte{}), nil }
 
-// UnmarshalText sets l to the location that text is, or to [NoLocation] if text is empty,
-// as an encoding.TextUnmarshaler. If text is anything else, the error wraps
-// [ErrInvalidLocation] and quotes text, and l stays as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]. It sets l to the location that text
+// describes, or to [NoLocation] if text is empty. For any other text it returns an error
+// that quotes text and wraps [ErrInvalidLocation], and l is unchanged.
 func (l *Location) UnmarshalText(text []byte) error {
 	parsed := Location(tables.Location(text))
 	if parsed == NoLocation && len(text) > 0 {
@@ -116,4 +119,17 @@ func (l *Location) UnmarshalText(text []byte) error {
 	}
 	*l = parsed
 	return nil
+}
+
+// GoString returns the location as Go source.
+func (l Location) GoString() string {
+	switch {
+	case l == NoLocation:
+		return "pmn.NoLocation"
+	case l.IsHand():
+		return "pmn.Hand"
+	case l.isCell():
+		return `pmn.MustParseLocation("` + l.String() + `")`
+	}
+	return "pmn.Location(" + strconv.FormatUint(uint64(l), 10) + ")"
 }

@@ -3,38 +3,39 @@ package pmn
 import (
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/qpi"
 )
 
-// A Move is one action or more, of which only the last may leave its piece to be inferred.
-// It cannot be changed: what its methods return is the caller's own.
+// A Move is a list of one or more actions, of which only the last can leave its piece to
+// be inferred. A Move is immutable: its methods return copies.
 //
-// The zero Move is empty: it has no actions. It is not what any list of elements means, but
-// it marshals to null and back.
+// The zero Move is empty: it has no actions. Parse never returns it without an error. It
+// marshals to null in JSON and to the empty text elsewhere, and both unmarshal to it.
 type Move struct {
 	actions []Action
 }
 
-// Parse returns the move that elements is. If it is none, the error is an [*Error] that
-// tells which element is wrong and why, and the Move is empty. The length is judged first,
-// then the elements from the left. The reasons are:
+// Parse returns the move that elements describe. If they are not a move, the error is an
+// [*Error] with the index of the invalid element. The length is checked first, then the
+// elements from the left. The reasons are:
 //
-//   - [ErrInvalidLength]: there are not 3k elements, nor 3k+2, or none;
-//   - [ErrInvalidLocation]: a source or a destination is neither * nor a coordinate of CELL;
+//   - [ErrInvalidLength]: the length is not 3k or 3k+2, or it is 0;
+//   - [ErrInvalidLocation]: a source or destination is not * or a coordinate of CELL;
 //   - [ErrInvalidPiece]: a piece is not a token of QPI.
 //
-// All are [ErrInvalidMove], too, and the last two [ErrInvalidAction].
+// Each error is [ErrInvalidMove], too, and the last two are [ErrInvalidAction].
 func Parse(elements []string) (Move, error) {
 	actions, err := AppendParse(nil, elements)
 	return Move{actions}, err
 }
 
-// MustParse is like [Parse] but panics if elements is not a move, with an error that quotes
-// the elements and wraps the one of Parse. It is meant for moves written in the program,
-// as in pmn.MustParse("e2", "e4", "C:P").
+// MustParse is like [Parse] but panics if elements are not a move, with an error that
+// quotes them and wraps the error of Parse. It is meant for constant moves, as in
+// pmn.MustParse("e2", "e4", "C:P").
 func MustParse(elements ...string) Move {
 	m, err := Parse(elements)
 	if err != nil {
@@ -43,48 +44,51 @@ func MustParse(elements ...string) Move {
 	return m
 }
 
-// Validate returns nil if elements is a move, and otherwise the error of [Parse].
-func Validate(elements []string) error { return refusal(elements) }
+// Validate returns nil if elements are a move, and otherwise the error of [Parse].
+func Validate(elements []string) error { return reason(elements) }
 
-// IsValid reports whether elements is a move.
+// IsValid reports whether elements are a move.
 func IsValid(elements []string) bool {
-	_, err := firstWrong(elements)
+	_, err := firstInvalid(elements)
 	return err == nil
 }
 
-// FromActions returns the move of some actions, which it copies. There must be one at
-// least, each must be valid, and only the last may leave its piece to be inferred: or else
-// the error is an [*Error] about the elements that the actions stand for, and it is
+// FromActions returns the move of some actions, which it copies. There must be at least
+// one, each must be valid, and only the last can leave its piece to be inferred. Otherwise
+// the error is an [*Error] with the index of the element that is invalid or missing. It is
 // [ErrInvalidMove] and one of [ErrInvalidLength], [ErrInvalidLocation] and
 // [ErrInferredNotLast].
 func FromActions(actions ...Action) (Move, error) {
-	element, err := -1, ErrInvalidLength
-	for i, a := range actions {
-		element, err = 3*i, nil
-		switch {
-		case !a.Source.isValid():
-			err = ErrInvalidLocation
-		case !a.Destination.isValid():
-			element, err = element+1, ErrInvalidLocation
-		case !hasPiece(a) && i < len(actions)-1:
-			element, err = element+2, ErrInferredNotLast
-		}
-		if err != nil {
-			break
-		}
-	}
-	if err != nil {
-		return Move{}, &Error{Element: element, Err: err, inMove: true}
+	if err := reasonActions(actions); err != nil {
+		return Move{}, err
 	}
 	m := Move{slices.Clone(actions)}
-	if last := &m.actions[len(actions)-1]; !hasPiece(*last) {
-		last.Piece = qpi.None // and no other number that behaves as it
+	if last := &m.actions[len(actions)-1]; !isPiece(last.Piece) {
+		last.Piece = qpi.None // not another number that behaves like it
 	}
 	return m, nil
 }
 
-// WithActions returns the move with more actions behind its own, or the error that
-// [FromActions] returns for all of them. Without any it returns the move.
+// reasonActions returns the reason actions are not a move, or nil.
+func reasonActions(actions []Action) error {
+	if len(actions) == 0 {
+		return lengthError(0)
+	}
+	for i, a := range actions {
+		switch {
+		case !a.Source.isValid():
+			return &Error{Element: 3 * i, Err: ErrInvalidLocation, inMove: true}
+		case !a.Destination.isValid():
+			return &Error{Element: 3*i + 1, Err: ErrInvalidLocation, inMove: true}
+		case !isPiece(a.Piece) && i < len(actions)-1:
+			return &Error{Element: 3*i + 2, Err: ErrInferredNotLast, inMove: true}
+		}
+	}
+	return nil
+}
+
+// WithActions returns the move with more actions appended, or the error that
+// [FromActions] returns for all of them. Without arguments it returns the move.
 func (m Move) WithActions(actions ...Action) (Move, error) {
 	if len(actions) == 0 {
 		return m, nil
@@ -92,16 +96,16 @@ func (m Move) WithActions(actions ...Action) (Move, error) {
 	return FromActions(slices.Concat(m.actions, actions)...)
 }
 
-// Actions returns the actions.
+// Actions returns a copy of the actions.
 func (m Move) Actions() []Action { return slices.Clone(m.actions) }
 
-// All returns the actions, one by one.
+// All returns an iterator over the actions.
 func (m Move) All() iter.Seq[Action] { return slices.Values(m.actions) }
 
-// Len returns how many actions there are.
+// Len returns the number of actions.
 func (m Move) Len() int { return len(m.actions) }
 
-// First returns the first action, and true; or false if the move is empty.
+// First returns the first action. It returns false if the move is empty.
 func (m Move) First() (Action, bool) {
 	if m.IsEmpty() {
 		return Action{}, false
@@ -109,7 +113,7 @@ func (m Move) First() (Action, bool) {
 	return m.actions[0], true
 }
 
-// Last returns the last action, and true; or false if the move is empty.
+// Last returns the last action. It returns false if the move is empty.
 func (m Move) Last() (Action, bool) {
 	if m.IsEmpty() {
 		return Action{}, false
@@ -129,10 +133,10 @@ func (m Move) IsSimple() bool { return len(m.actions) == 1 }
 // IsCompound reports whether the move has more than one action.
 func (m Move) IsCompound() bool { return len(m.actions) > 1 }
 
-// HasDrops reports whether one of the actions is a drop.
+// HasDrops reports whether an action is a drop.
 func (m Move) HasDrops() bool { return slices.ContainsFunc(m.actions, Action.IsDrop) }
 
-// HasCaptures reports whether one of the actions is a capture.
+// HasCaptures reports whether an action is a capture.
 func (m Move) HasCaptures() bool { return slices.ContainsFunc(m.actions, Action.IsCapture) }
 
 // HasInferred reports whether the last action leaves its piece to be inferred.
@@ -149,31 +153,30 @@ func (m Move) BoardMoves() []Action {
 	return moves
 }
 
-// Sources returns where the actions start, each location once, in the order in which they
-// first occur.
+// Sources returns the sources of the actions, each once, in order of first occurrence.
 func (m Move) Sources() []Location {
 	return unique(m.actions, func(a Action) Location { return a.Source })
 }
 
-// Destinations returns where the actions end, each location once, in the order in which
-// they first occur.
+// Destinations returns the destinations of the actions, each once, in order of first
+// occurrence.
 func (m Move) Destinations() []Location {
 	return unique(m.actions, func(a Action) Location { return a.Destination })
 }
 
-// Pieces returns the pieces that the actions name, each once, in the order in which they
-// first occur.
+// Pieces returns the pieces that the actions name, each once, in order of first
+// occurrence.
 func (m Move) Pieces() []qpi.Identifier {
 	return unique(m.actions, func(a Action) qpi.Identifier { return a.Piece })
 }
 
-// unique returns what of tells of the actions, each value but the zero value once.
-func unique[T comparable](actions []Action, of func(Action) T) []T {
-	var none T
+// unique returns the distinct values of an attribute, without the zero value.
+func unique[T comparable](actions []Action, attribute func(Action) T) []T {
+	var zero T
 	var values []T
-	seen := map[T]bool{none: true}
+	seen := map[T]bool{zero: true}
 	for _, a := range actions {
-		if v := of(a); !seen[v] {
+		if v := attribute(a); !seen[v] {
 			seen[v] = true
 			values = append(values, v)
 		}
@@ -181,12 +184,41 @@ func unique[T comparable](actions []Action, of func(Action) T) []T {
 	return values
 }
 
-// Strings returns the elements of the move, which [Parse] takes. They are nil if the move
-// is empty.
-func (m Move) Strings() []string {
-	var elements []string
-	for _, a := range m.actions {
-		elements = a.appendStrings(elements)
+// Strings returns the elements of the move, as [Parse] takes them, or nil for the empty
+// Move.
+func (m Move) Strings() []string { return appendStrings(nil, m.actions) }
+
+// AppendStrings appends the elements of a move, given as its actions, to dst and returns
+// the extended slice. If they are not a move, it returns dst and the error of
+// [FromActions]. It allocates only if dst lacks room or [Location.String] allocates.
+func AppendStrings(dst []string, actions []Action) ([]string, error) {
+	if err := reasonActions(actions); err != nil {
+		return dst, err
 	}
-	return elements
+	return appendStrings(dst, actions), nil
+}
+
+func appendStrings(dst []string, actions []Action) []string {
+	for _, a := range actions {
+		dst = append(dst, a.Source.String(), a.Destination.String())
+		if isPiece(a.Piece) {
+			dst = append(dst, a.Piece.String())
+		}
+	}
+	return dst
+}
+
+// GoString returns the move as Go source.
+func (m Move) GoString() string {
+	if m.IsEmpty() {
+		return "pmn.Move{}"
+	}
+	source := []byte("pmn.MustParse(")
+	for i, element := range m.Strings() {
+		if i > 0 {
+			source = append(source, ", "...)
+		}
+		source = strconv.AppendQuote(source, element)
+	}
+	return string(append(source, ')'))
 }
