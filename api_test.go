@@ -12,14 +12,13 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-var update = flag.Bool("update", false, "write docs/dev/api.txt as the packages are now")
+var update = flag.Bool("update", false, "write docs/dev/api.txt")
 
-// What the notations export is kept: a name, a signature or a constant's value that
-// changes has to change in docs/dev/api.txt, too, where a reader sees it.
+// docs/dev/api.txt lists what the notations export, so that a review of a change sees each
+// name, signature and constant that it changes.
 func TestAPI(t *testing.T) {
-	openSources(t)
 	const mode = packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedSyntax | packages.NeedTypesInfo
-	loaded, err := packages.Load(&packages.Config{Mode: mode}, "./pin", "./pnn", "./cell", "./qpi", "./pmn")
+	loaded, err := packages.Load(&packages.Config{Mode: mode}, folders(notations(t))...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +53,7 @@ func TestAPI(t *testing.T) {
 	}
 }
 
-// exported is a line for each name that a package exports, and for each method and field.
+// exported returns a line for each exported name, method and field of a package.
 func exported(p *types.Package) (lines []string) {
 	add := func(format string, args ...any) {
 		lines = append(lines, p.Name()+": "+fmt.Sprintf(format, args...))
