@@ -1,12 +1,13 @@
 package cell
 
 import (
+	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/tables"
 )
 
-// String returns the coordinate, such as "e4", or "" for the zero Coordinate. It
-// allocates if there are three dimensions, or two with an index of 32 or more.
+// String returns the text of the coordinate, such as "e4", or "" for the zero Coordinate.
+// It allocates if there are three dimensions, or two with an index of 32 or more.
 func (c Coordinate) String() string {
 	if text := tables.CellText(c.number); text != "" {
 		return text
@@ -15,8 +16,14 @@ func (c Coordinate) String() string {
 	return string(c.AppendTo(text[:0]))
 }
 
-// AppendTo appends the coordinate to dst and returns the extended slice, as append does.
-// It allocates only if dst has no room. The zero Coordinate appends nothing.
+// GoString returns a Go expression for c, which %#v prints: cell.MustParse("e4"), or
+// cell.Coordinate{}.
+func (c Coordinate) GoString() string {
+	return gosource.Token("cell.MustParse", c.String(), "cell.Coordinate{}", "", 0)
+}
+
+// AppendTo appends the text of the coordinate to dst and returns the extended slice. It
+// allocates only if dst lacks the capacity. The zero Coordinate appends nothing.
 func (c Coordinate) AppendTo(dst []byte) []byte {
 	if text := tables.CellText(c.number); text != "" {
 		return append(dst, text...)
@@ -27,21 +34,22 @@ func (c Coordinate) AppendTo(dst []byte) []byte {
 	return dst
 }
 
-// AppendText is [Coordinate.AppendTo] as an encoding.TextAppender. The error is always
+// AppendText is [Coordinate.AppendTo] as an [encoding.TextAppender]. The error is always
 // nil.
 func (c Coordinate) AppendText(dst []byte) ([]byte, error) { return c.AppendTo(dst), nil }
 
-// MarshalText returns the coordinate, as an encoding.TextMarshaler. The error is always
-// nil: the text of the zero Coordinate is empty.
-func (c Coordinate) MarshalText() ([]byte, error) { return c.AppendTo(nil), nil }
+// MarshalText implements [encoding.TextMarshaler]. It returns the text of the coordinate
+// in a new slice, which is empty and not nil for the zero Coordinate. The error is always
+// nil.
+func (c Coordinate) MarshalText() ([]byte, error) { return c.AppendTo([]byte{}), nil }
 
-// UnmarshalText sets c to the coordinate that text is, or to the zero Coordinate if text
-// is empty, as an encoding.TextUnmarshaler. If text is anything else, the error wraps the
-// one of [Validate] and quotes text, and c stays as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]. It sets c to the coordinate, or to
+// the zero Coordinate if text is empty. If text is anything else, it leaves c unchanged
+// and returns an error that quotes text and wraps the error of [Validate].
 func (c *Coordinate) UnmarshalText(text []byte) error {
 	parsed := LookupBytes(text)
-	if parsed.number == 0 && len(text) > 0 {
-		return input.Refused(refusal(string(text)), string(text))
+	if !parsed.isValid() && len(text) > 0 {
+		return input.Refused(reason(string(text)), string(text))
 	}
 	*c = parsed
 	return nil

@@ -6,25 +6,51 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// The reasons why an input is not a piece, or not a name. [ValidatePiece] and
-// [ValidateName] tell which applies when.
+// The reasons why an input is not a piece or not a name. [ParsePiece],
+// [ValidatePiece], [ParseName] and [ValidateName] return them as they are;
+// [MustParsePiece] and [MustParseName] panic with an error that wraps one, and the
+// UnmarshalText methods return such an error.
 var (
-	ErrEmptyInput              = errors.New("pnn: empty input")
-	ErrInvalidTerminalMarker   = errors.New("pnn: invalid terminal marker")
-	ErrInputTooLong            = errors.New("pnn: input exceeds 4 characters")      // of a piece
-	ErrMustContainOneLetter    = errors.New("pnn: must contain exactly one letter") // of a piece
-	ErrInvalidStateModifier    = errors.New("pnn: invalid state modifier")          // of a piece
-	ErrInvalidDerivationMarker = errors.New("pnn: invalid derivation marker")       // of a piece
-	ErrEmptyName               = errors.New("pnn: empty name")                      // of a name
-	ErrMixedCase               = errors.New("pnn: mixed case")                      // of a name
-	ErrInvalidCharacter        = errors.New("pnn: invalid character")               // of a name
+	// ErrEmptyInput is returned if the input has no bytes.
+	ErrEmptyInput = errors.New("pnn: empty input")
+
+	// ErrInvalidTerminalMarker is returned for a piece if its letter is followed by
+	// something other than ^ or ', as in "KQ", and for a name if something follows ^, as
+	// in "^KING" or "KING^^".
+	ErrInvalidTerminalMarker = errors.New("pnn: invalid terminal marker")
+
+	// ErrInputTooLong is returned for a piece if the input has more than four bytes.
+	ErrInputTooLong = errors.New("pnn: input exceeds 4 characters")
+
+	// ErrMustContainOneLetter is returned for a piece if the input is one byte that is not
+	// a letter, such as "'", or starts with + or - and no letter follows, as in "+'".
+	ErrMustContainOneLetter = errors.New("pnn: must contain exactly one letter")
+
+	// ErrInvalidStateModifier is returned for a piece if the input has two bytes or more
+	// and starts with something other than +, - or a letter, as in "'K".
+	ErrInvalidStateModifier = errors.New("pnn: invalid state modifier")
+
+	// ErrInvalidDerivationMarker is returned for a piece if something follows ', as in
+	// "K'^", or something other than ' follows ^, as in "K^K".
+	ErrInvalidDerivationMarker = errors.New("pnn: invalid derivation marker")
+
+	// ErrEmptyName is returned for a name if the input has no letters, as in "+" or "+^".
+	ErrEmptyName = errors.New("pnn: empty name")
+
+	// ErrMixedCase is returned for a name if a letter has another case than the first.
+	ErrMixedCase = errors.New("pnn: mixed case")
+
+	// ErrInvalidCharacter is returned for a name if the input has a byte that is not a
+	// letter, + or - at the start, or ^, as in "KING1" or "++KING".
+	ErrInvalidCharacter = errors.New("pnn: invalid character")
 )
 
-// ErrUnknownGame is why a text is not the name of a game.
+// ErrUnknownGame is wrapped by the error of [Vocabulary.UnmarshalText] if the text is not
+// the name of a game.
 var ErrUnknownGame = errors.New("pnn: unknown game")
 
-// pieceRefusal is why s, which is no piece, is none.
-func pieceRefusal(s string) error {
+// pieceReason returns why s is not a piece.
+func pieceReason(s string) error {
 	id, size := pin.DecodeString(s)
 	switch {
 	case s == "":
@@ -41,9 +67,8 @@ func pieceRefusal(s string) error {
 	return ErrInvalidTerminalMarker
 }
 
-// nameRefusal is why s, which is no name, is none: what is wrong with the first byte
-// that cannot stand where it stands.
-func nameRefusal(s string) error {
+// nameReason returns why s is not a name: the reason of the first invalid byte.
+func nameReason(s string) error {
 	if s == "" {
 		return ErrEmptyInput
 	}
@@ -56,8 +81,8 @@ func nameRefusal(s string) error {
 	}
 	for _, b := range []byte(letters) {
 		switch letter := lower(b); {
-		case b == '^':
-			return ErrInvalidTerminalMarker // with something behind it, or s were a name
+		case b == '^': // not the last byte, or s would be valid
+			return ErrInvalidTerminalMarker
 		case letter < 'a' || letter > 'z':
 			return ErrInvalidCharacter
 		case isLower(b) != isLower(letters[0]):
@@ -67,7 +92,7 @@ func nameRefusal(s string) error {
 	return nil
 }
 
-// lower is a letter in lower case. What is no letter does not become one.
+// lower returns a letter in lowercase. It maps no other byte to a letter.
 func lower(b byte) byte { return b | 0x20 }
 
 func isLower(letter byte) bool { return letter == lower(letter) }

@@ -161,7 +161,6 @@ func ExamplePiece_SameSide() {
 	// Output: true false false
 }
 
-// A derived piece has the style of the other side's native pieces.
 func ExamplePiece_SameStyle() {
 	king := pnn.MustParsePiece("K")
 	for _, text := range []string{"R", "R'", "r", "r'"} {
@@ -170,8 +169,8 @@ func ExamplePiece_SameStyle() {
 	// Output:
 	// R true
 	// R' false
-	// r false
-	// r' true
+	// r true
+	// r' false
 }
 
 func ExamplePiece_Derive() {
@@ -201,14 +200,12 @@ func ExamplePiece_Enhance() {
 	// -S' S'
 }
 
-// A captured rook becomes one of the captor's own, or stays in the style it has.
+// A captured rook becomes a piece of the captor's own style with Flip, and keeps its
+// style with ChangeHands.
 func ExamplePiece_Flip() {
 	captured := pnn.MustParsePiece("r")
-	fmt.Println(captured.Flip(), captured.Flip().SameStyle(captured))
-	fmt.Println(captured.ChangeHands(), captured.ChangeHands().SameStyle(captured))
-	// Output:
-	// R false
-	// R' true
+	fmt.Println(captured.StyleSide(), captured.Flip().StyleSide(), captured.ChangeHands().StyleSide())
+	// Output: Second First Second
 }
 
 func ExamplePiece_ChangeHands() {

@@ -1,35 +1,34 @@
 package pnn
 
 import (
+	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/tables"
 )
 
-// A Name is a PNN name, such as +ROOK^: the name of a piece in letters of one case, of
-// any length, with PIN's prefix and suffix around it. It holds the string that it was
-// parsed from, and nothing else. Two Names are the same if and only if they are equal.
+// A Name is a PNN name, such as +ROOK^. It refers to the string that it was parsed from:
+// a Name cut from a large text keeps the whole text in memory, which strings.Clone
+// avoids. Two Names are the same if and only if they are equal.
 //
-// The zero Name is no name. Its texts are empty, its attributes are zero, and its Is-
-// and Same-queries are false.
+// The zero Name is the absence of a name. Its texts are empty, its attributes are zero,
+// and its Is- and Same-queries return false. It marshals to the empty text and back.
 type Name struct{ text string }
 
-// NamePattern is the grammar of PNN's names as a regular expression for the whole
-// input.
+// NamePattern is the grammar of names as a regular expression for the whole input.
 const NamePattern = `^[+-]?([A-Z]+|[a-z]+)\^?$`
 
-// ParseName returns the name that s is. It shares the bytes of s. If s is not a name,
-// the error is the one that [ValidateName] returns, and the Name is the zero Name.
+// ParseName returns the Name of s, which shares the bytes of s. If s is not a name, it
+// returns the zero Name and the error of [ValidateName].
 func ParseName(s string) (Name, error) {
 	if !tables.IsName(s) {
-		return Name{}, nameRefusal(s)
+		return Name{}, nameReason(s)
 	}
 	return Name{s}, nil
 }
 
 // MustParseName is like [ParseName] but panics if s is not a name, with an error that
-// quotes s and wraps the one of [ValidateName]. It is meant for names written in the
-// program.
+// quotes s and wraps the error of [ValidateName]. It is meant for constants.
 func MustParseName(s string) Name {
 	n, err := ParseName(s)
 	if err != nil {
@@ -38,7 +37,8 @@ func MustParseName(s string) Name {
 	return n
 }
 
-// LookupName returns the name that s is, or the zero Name. It shares the bytes of s.
+// LookupName returns the Name of s, which shares the bytes of s, or the zero Name if s is
+// not a name.
 func LookupName(s string) Name {
 	if !tables.IsName(s) {
 		return Name{}
@@ -46,14 +46,14 @@ func LookupName(s string) Name {
 	return Name{s}
 }
 
-// ValidateName returns nil if s is a name. Otherwise it returns what is wrong with the
-// first byte of s that cannot stand where it stands:
+// ValidateName returns nil if s is a name. Otherwise the first invalid byte decides the
+// error:
 //
-//   - [ErrEmptyInput]: there is none, s is empty;
-//   - [ErrEmptyName]: s ends where its first letter should be, or it ends with a ^ there;
-//   - [ErrInvalidTerminalMarker]: it is a ^ with anything behind it;
-//   - [ErrMixedCase]: it is a letter of the other case;
-//   - [ErrInvalidCharacter]: it is anything else.
+//   - [ErrEmptyInput]: s has no bytes;
+//   - [ErrEmptyName]: s, or s without a final ^, ends before its first letter;
+//   - [ErrInvalidTerminalMarker]: a ^ that is not the last byte;
+//   - [ErrMixedCase]: a letter of the other case;
+//   - [ErrInvalidCharacter]: any other byte.
 func ValidateName(s string) error {
 	_, err := ParseName(s)
 	return err
@@ -62,24 +62,24 @@ func ValidateName(s string) error {
 // IsValidName reports whether s is a name.
 func IsValidName(s string) bool { return tables.IsName(s) }
 
-// Initial returns the PIN token of the first letter of the name, with its prefix, case
-// and suffix: what the name stands for unless a game says otherwise (see
-// [Vocabulary]). Of +ROOK^ it is +R^. Of the zero Name it is [pin.None].
+// Initial returns the PIN token with the first letter of the name and its prefix, case
+// and suffix: +R^ for +ROOK^. It is the convention where no [Vocabulary] applies. For the
+// zero Name it returns [pin.None].
 func Initial(n Name) pin.Identifier { return pin.Identifier(tables.NameInitial(n.text)) }
 
-// Value returns the name, as [Name.String] does.
+// Value returns the same as [Name.String].
 func (n Name) Value() string { return n.text }
 
-// String returns the name, such as "+ROOK^", or "" for the zero Name.
+// String returns the text of the name, such as "+ROOK^", or "" for the zero Name.
 func (n Name) String() string { return n.text }
 
-// BaseName returns the name without prefix and suffix, in its case: "ROOK".
+// BaseName returns the name without prefix and suffix: "ROOK" for +ROOK^.
 func (n Name) BaseName() string {
 	start, end := tables.Letters(n.text)
 	return n.text[start:end]
 }
 
-// Prefix returns the sign of the name's state: "+", "-" or "".
+// Prefix returns the prefix: "+", "-" or "".
 func (n Name) Prefix() string {
 	start, _ := tables.Letters(n.text)
 	return n.text[:start]
@@ -91,8 +91,8 @@ func (n Name) Suffix() string {
 	return n.text[end:]
 }
 
-// Side returns the side of the name: [pin.First] if it is in upper case, as also for
-// the zero Name, and [pin.Second] in lower case.
+// Side returns [pin.First] for an uppercase name, [pin.Second] for a lowercase name, and
+// [pin.First] for the zero Name.
 func (n Name) Side() pin.Side { return Initial(n).Side() }
 
 // State returns the state of the name, or [pin.Normal] for the zero Name.
@@ -116,8 +116,8 @@ func (n Name) IsFirstPlayer() bool { return Initial(n).IsFirstPlayer() }
 // IsSecondPlayer reports whether the name's side is [pin.Second].
 func (n Name) IsSecondPlayer() bool { return Initial(n).IsSecondPlayer() }
 
-// SameBaseName reports whether both names have the same letters, in any case: of
-// +rook and ROOK^ it is true. The zero Name is like nothing, not even itself.
+// SameBaseName reports whether both names have the same base name, in either case, as
+// +rook and ROOK^ have. It returns false if one of them is the zero Name.
 func (n Name) SameBaseName(other Name) bool {
 	a, b := n.BaseName(), other.BaseName()
 	if a == "" || len(a) != len(b) {
@@ -131,21 +131,26 @@ func (n Name) SameBaseName(other Name) bool {
 	return true
 }
 
-// AppendTo appends the name to dst and returns the extended slice, as append does. It
-// allocates only if dst has no room. The zero Name appends nothing.
+// AppendTo appends the text of the name to dst and returns the extended slice. It
+// allocates only if dst lacks the capacity. The zero Name appends nothing.
 func (n Name) AppendTo(dst []byte) []byte { return append(dst, n.text...) }
 
-// AppendText is [Name.AppendTo] as an encoding.TextAppender. The error is always nil.
+// AppendText is [Name.AppendTo] as an [encoding.TextAppender]. The error is always nil.
 func (n Name) AppendText(dst []byte) ([]byte, error) { return n.AppendTo(dst), nil }
 
-// MarshalText returns the name, as an encoding.TextMarshaler. The error is always nil:
-// the text of the zero Name is empty.
-func (n Name) MarshalText() ([]byte, error) { return n.AppendTo(nil), nil }
+// MarshalText implements [encoding.TextMarshaler]. It returns the text of the name in a
+// new slice, which is empty and not nil for the zero Name. The error is always nil.
+func (n Name) MarshalText() ([]byte, error) { return []byte(n.text), nil }
 
-// UnmarshalText sets n to the name that text is, or to the zero Name if text is empty,
-// as an encoding.TextUnmarshaler. The name is a copy of text. If text is anything
-// else, the error wraps the one of [ValidateName] and quotes text, and n stays as it
-// was.
+// GoString returns a Go expression for n, which %#v prints: pnn.MustParseName("+ROOK^"),
+// or pnn.Name{}.
+func (n Name) GoString() string {
+	return gosource.Token("pnn.MustParseName", n.text, "pnn.Name{}", "", 0)
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler]. It sets n to the name, in a copy
+// of text, or to the zero Name if text is empty. If text is anything else, it leaves n
+// unchanged and returns an error that quotes text and wraps the error of [ValidateName].
 func (n *Name) UnmarshalText(text []byte) error {
 	s := string(text)
 	name, err := ParseName(s)

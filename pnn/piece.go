@@ -7,16 +7,20 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// A Piece is a PNN piece, as its number: 1 to [PieceCount]. The zero value is
-// [NoPiece]. Two Pieces are the same token if and only if they are equal.
+// A Piece is an EPIN token as its number, 1 to [PieceCount]. The zero value is
+// [NoPiece]. Two Pieces are the same token if and only if they are equal. A native piece
+// has the number of its PIN token.
 //
-// A native piece has the number of its PIN token: p == FromPIN(p.PIN()) if and only
-// if p is native. See the package documentation for the numbers.
+// Piece implements [encoding.TextMarshaler] and [encoding.TextUnmarshaler], so it works
+// in JSON (values and map keys), XML and package flag. [NoPiece] marshals to the empty
+// text and back. Numbers above PieceCount marshal to the empty text, too, so as keys of
+// one JSON object they collide with each other and with NoPiece.
 type Piece uint16
 
-// NoPiece is no piece: an empty square, a look-up that failed. Its text is empty, its
-// attributes are zero, its Is- and Same-queries are false, and every transformation of
-// it is NoPiece. Any number above [PieceCount] behaves as NoPiece.
+// NoPiece is the absence of a piece: an empty square, or the result of a failed look-up.
+// Its text is empty, its attributes are zero, its Is- and Same-queries return false, and
+// every transformation of it, With-methods included, returns NoPiece. Any number above
+// [PieceCount] behaves as NoPiece.
 const NoPiece Piece = 0
 
 const (
@@ -27,31 +31,31 @@ const (
 	// MaxPieceLength is the length of the longest piece in bytes.
 	MaxPieceLength = 4
 
-	// PiecePattern is the grammar of PNN's pieces as a regular expression for the
-	// whole input.
+	// PiecePattern is the grammar of pieces as a regular expression for the whole
+	// input.
 	PiecePattern = `^[+-]?[A-Za-z]\^?'?$`
 )
 
 func _() {
-	// An "invalid array index" compiler error means that PieceCount, written out for
-	// the reader, is not what the tables have.
+	// An "invalid array index" compiler error means that PieceCount differs from the
+	// number of pieces in the tables.
 	var same [1]struct{}
 	_ = same[PieceCount-tables.PNNCount]
 }
 
-// ParsePiece returns the piece that s is. If s is not a piece, the error is the one
-// that [ValidatePiece] returns, and the Piece is [NoPiece].
+// ParsePiece returns the Piece of s. If s is not a piece, it returns [NoPiece] and the
+// error of [ValidatePiece].
 func ParsePiece(s string) (Piece, error) {
 	p := LookupPiece(s)
 	if p == NoPiece {
-		return NoPiece, pieceRefusal(s)
+		return NoPiece, pieceReason(s)
 	}
 	return p, nil
 }
 
-// MustParsePiece is like [ParsePiece] but panics if s is not a piece, with an error
-// that quotes s and wraps the one of [ValidatePiece]. It is meant for pieces written
-// in the program, as in var rook = pnn.MustParsePiece("+R'").
+// MustParsePiece is like [ParsePiece] but panics if s is not a piece, with an error that
+// quotes s and wraps the error of [ValidatePiece]. It is meant for constants, as in
+// var rook = pnn.MustParsePiece("+R'").
 func MustParsePiece(s string) Piece {
 	p, err := ParsePiece(s)
 	if err != nil {
@@ -60,16 +64,15 @@ func MustParsePiece(s string) Piece {
 	return p
 }
 
-// LookupPiece returns the piece that s is, or [NoPiece].
+// LookupPiece returns the Piece of s, or [NoPiece] if s is not a piece.
 func LookupPiece(s string) Piece { return Piece(tables.PNN(s)) }
 
-// LookupPieceBytes is like [LookupPiece] but its input is a slice.
+// LookupPieceBytes is like [LookupPiece] but its input is a byte slice.
 func LookupPieceBytes(b []byte) Piece { return Piece(tables.PNN(b)) }
 
-// DecodePiece returns the longest piece that b starts with, and its size in bytes.
-// If b starts with none, it returns [NoPiece] and 0. What follows the piece does not
-// matter: "K'x" starts with "K'", and "KK" with "K". If the size is 0, the caller must
-// deal with the next byte itself; otherwise it goes on at b[size:].
+// DecodePiece returns the longest piece at the start of b and its size in bytes, or
+// [NoPiece] and 0 if b does not start with a piece. Anything may follow: "K'x" starts
+// with "K'", and "KK" with "K".
 func DecodePiece(b []byte) (Piece, int) {
 	number, size := tables.PNNPrefix(b)
 	return Piece(number), size
@@ -81,16 +84,16 @@ func DecodePieceString(s string) (Piece, int) {
 	return Piece(number), size
 }
 
-// ValidatePiece returns nil if s is a piece. Otherwise it returns the first of these
-// that is true of s, where the token is the longest PIN token that s starts with:
+// ValidatePiece returns nil if s is a piece, and otherwise the first of these that
+// applies, where the token is the longest PIN token at the start of s:
 //
-//   - [ErrEmptyInput]: it has no bytes;
-//   - [ErrInputTooLong]: it has more than four;
-//   - [ErrMustContainOneLetter]: there is no token, and s starts with + or - or is a
-//     single byte;
-//   - [ErrInvalidStateModifier]: there is no token;
-//   - [ErrInvalidDerivationMarker]: the token ends with ^ and something other than a
-//     single ' follows, or ' and more follow the token;
+//   - [ErrEmptyInput]: s has no bytes;
+//   - [ErrInputTooLong]: s has more than four bytes;
+//   - [ErrMustContainOneLetter]: s does not start with a token, and s is a single byte or
+//     starts with + or -;
+//   - [ErrInvalidStateModifier]: s does not start with a token;
+//   - [ErrInvalidDerivationMarker]: the token ends with ^ and is not followed by a single
+//     ', or ' and at least one other byte follow the token;
 //   - [ErrInvalidTerminalMarker]: a byte that is neither ^ nor ' follows the token.
 func ValidatePiece(s string) error {
 	_, err := ParsePiece(s)

@@ -215,7 +215,7 @@ var pieceSames = []struct {
 	{"SameSide", pnn.Piece.SameSide, func(a, b pieceToken) bool { return a.side == b.side }},
 	{"SameState", pnn.Piece.SameState, func(a, b pieceToken) bool { return a.state == b.state }},
 	{"SameTerminal", pnn.Piece.SameTerminal, func(a, b pieceToken) bool { return a.terminal == b.terminal }},
-	{"SameStyle", pnn.Piece.SameStyle, func(a, b pieceToken) bool { return a.style() == b.style() }},
+	{"SameStyle", pnn.Piece.SameStyle, func(a, b pieceToken) bool { return a.derived == b.derived }},
 }
 
 // pieceFetch is the constructor of the model: the first argument that is wrong gives the error.

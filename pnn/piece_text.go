@@ -1,24 +1,31 @@
 package pnn
 
 import (
+	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/tables"
 )
 
-// String returns the piece, such as "+R'", or "" for [NoPiece]. It is the PIN token
-// with the derivation mark behind it.
+// String returns the text of the piece, such as "+R'", or "" for [NoPiece]. It is
+// p.PIN().String() + p.Suffix().
 func (p Piece) String() string { return tables.PNNText(uint16(p)) }
 
-// Letter returns the letter of the piece in the case of its side, such as "k", or ""
-// for [NoPiece]. [Piece.Abbr] is the letter whatever the side.
-func (p Piece) Letter() string { return p.token().Letter() }
+// GoString returns a Go expression for p, which %#v prints: pnn.MustParsePiece("+R'"),
+// pnn.NoPiece, or pnn.Piece(700) for a number above [PieceCount].
+func (p Piece) GoString() string {
+	return gosource.Token("pnn.MustParsePiece", p.String(), "pnn.NoPiece", "pnn.Piece", uint64(p))
+}
 
-// Prefix returns the sign of the piece's state: "+", "-" or "".
-func (p Piece) Prefix() string { return p.token().Prefix() }
+// Letter returns the letter in the case of the piece's side, such as "k", or "" for
+// [NoPiece].
+func (p Piece) Letter() string { return p.identifier().Letter() }
 
-// Suffix returns the derivation mark: [ForeignSuffix] if the piece is derived, and
-// [NativeSuffix] otherwise. The terminal marker is not in it, as it belongs to the PIN
-// token: it is p.PIN().Suffix(), and a whole text is p.PIN().String() + p.Suffix().
+// Prefix returns the prefix: "+", "-" or "".
+func (p Piece) Prefix() string { return p.identifier().Prefix() }
+
+// Suffix returns the derivation suffix: [ForeignSuffix] if the piece is derived, and
+// otherwise [NativeSuffix]. The terminal marker is not part of it: p.PIN().Suffix()
+// returns that.
 func (p Piece) Suffix() string {
 	if p.IsDerived() {
 		return ForeignSuffix
@@ -26,16 +33,16 @@ func (p Piece) Suffix() string {
 	return NativeSuffix
 }
 
-// AppendTo appends the piece to dst and returns the extended slice, as append does.
-// It allocates only if dst has no room. [NoPiece] appends nothing.
+// AppendTo appends the text of the piece to dst and returns the extended slice. It
+// allocates only if dst lacks the capacity. [NoPiece] appends nothing.
 func (p Piece) AppendTo(dst []byte) []byte {
 	text := p.String()
 	start, last := len(dst), len(text)-1
 	if uint(last) > 3 || cap(dst)-start <= last {
 		return append(dst, text...)
 	}
-	// One to four bytes without a decision, nor a call to move them: some of these
-	// are the same.
+	// Storing these four bytes, which may coincide, takes neither a branch on the length
+	// nor a call of memmove.
 	dst = dst[:start+last+1]
 	dst[start] = text[0]
 	dst[start+last>>1] = text[last>>1]
@@ -44,20 +51,20 @@ func (p Piece) AppendTo(dst []byte) []byte {
 	return dst
 }
 
-// AppendText is [Piece.AppendTo] as an encoding.TextAppender. The error is always nil.
+// AppendText is [Piece.AppendTo] as an [encoding.TextAppender]. The error is always nil.
 func (p Piece) AppendText(dst []byte) ([]byte, error) { return p.AppendTo(dst), nil }
 
-// MarshalText returns the piece, as an encoding.TextMarshaler. The error is always
-// nil: the text of [NoPiece] is empty.
-func (p Piece) MarshalText() ([]byte, error) { return p.AppendTo(nil), nil }
+// MarshalText implements [encoding.TextMarshaler]. It returns the text of the piece in a
+// new slice, which is empty and not nil for [NoPiece]. The error is always nil.
+func (p Piece) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
-// UnmarshalText sets p to the piece that text is, or to [NoPiece] if text is empty, as
-// an encoding.TextUnmarshaler. If text is anything else, the error wraps the one of
-// [ValidatePiece] and quotes text, and p stays as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]. It sets p to the piece, or to
+// [NoPiece] if text is empty. If text is anything else, it leaves p unchanged and
+// returns an error that quotes text and wraps the error of [ValidatePiece].
 func (p *Piece) UnmarshalText(text []byte) error {
 	piece := LookupPieceBytes(text)
 	if piece == NoPiece && len(text) > 0 {
-		return input.Refused(pieceRefusal(string(text)), string(text))
+		return input.Refused(pieceReason(string(text)), string(text))
 	}
 	*p = piece
 	return nil

@@ -5,40 +5,47 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// NewPiece returns the piece of abbr, a letter in either case, side and state, [Native]
-// or [Foreign], and not terminal. It panics with the first that applies of
-// [pin.ErrInvalidAbbr], [pin.ErrInvalidSide] and [pin.ErrInvalidState]. Where the
-// attributes may be out of range, ask [pin.Fetch] and go on with [FromPIN] and
-// [Piece.WithDerivation].
+// NewPiece is like [FetchPiece] but panics with the error.
 func NewPiece(abbr rune, side pin.Side, state pin.State, native bool) Piece {
-	return FromPIN(pin.NewIdentifierWithOptions(abbr, side, state, false)).WithDerivation(native)
+	return withDerivation(pin.NewIdentifierWithOptions(abbr, side, state, false), native)
 }
 
-// Enhance returns the piece in the enhanced state: + for whatever prefix it had. Like
-// every change but those of the derivation, it keeps that as it is.
+// FetchPiece returns the piece with the given attributes and no terminal marker: the
+// letter abbr, taken in either case, side, state, and [Native] or [Foreign]. If an
+// attribute is out of range, it returns [NoPiece] and the first error that applies of
+// [pin.ErrInvalidAbbr], [pin.ErrInvalidSide] and [pin.ErrInvalidState].
+func FetchPiece(abbr rune, side pin.Side, state pin.State, native bool) (Piece, error) {
+	id, err := pin.Fetch(abbr, side, state, false)
+	if err != nil {
+		return NoPiece, err
+	}
+	return withDerivation(id, native), nil
+}
+
+// Enhance returns the piece in the enhanced state. Like every change of side, state or
+// terminal marker, it keeps the derivation.
 func (p Piece) Enhance() Piece { return Piece(tables.PNNEnhance(uint16(p))) }
 
 // Unenhance returns the piece in the normal state if it is enhanced, and otherwise the
-// piece itself.
+// piece unchanged.
 func (p Piece) Unenhance() Piece { return Piece(tables.PNNUnenhance(uint16(p))) }
 
-// Diminish returns the piece in the diminished state: - for whatever prefix it had.
+// Diminish returns the piece in the diminished state.
 func (p Piece) Diminish() Piece { return Piece(tables.PNNDiminish(uint16(p))) }
 
 // Undiminish returns the piece in the normal state if it is diminished, and otherwise
-// the piece itself.
+// the piece unchanged.
 func (p Piece) Undiminish() Piece { return Piece(tables.PNNUndiminish(uint16(p))) }
 
-// Normalize returns the piece in the normal state: without a prefix.
+// Normalize returns the piece in the normal state.
 func (p Piece) Normalize() Piece { return Piece(tables.PNNNormalize(uint16(p))) }
 
-// Flip returns the piece of the other side: its letter in the other case. As it stays
-// native, or derived, its style is now that of the other side, too: R becomes r. For a
-// piece that changes its side only, see [Piece.ChangeHands].
+// Flip returns the piece of the other side, native or derived as before: R becomes r. So
+// its style is that of the other side, too. [Piece.ChangeHands] keeps the style.
 func (p Piece) Flip() Piece { return Piece(tables.PNNFlip(uint16(p))) }
 
-// ChangeHands returns the piece in the hands of the other side: it changes its side and
-// keeps its style. So R becomes r', and R' becomes r.
+// ChangeHands returns the piece of the other side, in the same style: R becomes r', and
+// R' becomes r.
 func (p Piece) ChangeHands() Piece { return p.Flip().WithDerivation(!p.IsNative()) }
 
 // Terminal returns the piece with the terminal marker.
@@ -53,7 +60,7 @@ func (p Piece) Derive() Piece { return derived(p.PIN()) }
 // Underive returns the piece without the derivation mark: in the style of its own side.
 func (p Piece) Underive() Piece { return Piece(p.PIN()) }
 
-// WithDerivation returns the piece as a [Native] or a [Foreign] one. To take over the
+// WithDerivation returns the piece as a [Native] or a [Foreign] one. To copy the
 // derivation of another piece, pass other.IsNative().
 func (p Piece) WithDerivation(native bool) Piece {
 	if native {
@@ -62,22 +69,23 @@ func (p Piece) WithDerivation(native bool) Piece {
 	return p.Derive()
 }
 
-// WithAbbr returns the piece with another letter, taken in either case. It panics with
-// [pin.ErrInvalidAbbr], except on [NoPiece], which stays what it is.
+// WithAbbr returns the piece with the letter abbr, taken in either case. It panics with
+// [pin.ErrInvalidAbbr] if abbr is not a letter and p is not [NoPiece].
 func (p Piece) WithAbbr(abbr rune) Piece { return p.with(p.PIN().WithAbbr(abbr)) }
 
-// WithSide returns the piece of a side. It panics with [pin.ErrInvalidSide], except on
-// [NoPiece], which stays what it is.
+// WithSide returns the piece with the given side. It panics with [pin.ErrInvalidSide] if
+// side is out of range and p is not [NoPiece].
 func (p Piece) WithSide(side pin.Side) Piece { return p.with(p.PIN().WithSide(side)) }
 
-// WithState returns the piece in a state. It panics with [pin.ErrInvalidState], except
-// on [NoPiece], which stays what it is.
+// WithState returns the piece with the given state. It panics with
+// [pin.ErrInvalidState] if state is out of range and p is not [NoPiece].
 func (p Piece) WithState(state pin.State) Piece { return p.with(p.PIN().WithState(state)) }
 
-// WithTerminal returns the piece with the terminal marker, or without it.
+// WithTerminal returns the piece with the terminal marker if terminal is true, and
+// otherwise without.
 func (p Piece) WithTerminal(terminal bool) Piece { return p.with(p.PIN().WithTerminal(terminal)) }
 
-// with returns the piece of another token, native or derived as p is.
+// with returns the piece of another PIN token, native or derived as p is.
 func (p Piece) with(id pin.Identifier) Piece {
 	if p.IsDerived() {
 		return derived(id)
@@ -85,10 +93,19 @@ func (p Piece) with(id pin.Identifier) Piece {
 	return Piece(id)
 }
 
-// derived returns the derived piece of a token.
+// derived returns the derived piece of a PIN token, or NoPiece for pin.None.
 func derived(id pin.Identifier) Piece {
 	if id == pin.None {
 		return NoPiece
 	}
 	return Piece(id) + pin.Count
+}
+
+// withDerivation returns the piece of a valid PIN token.
+func withDerivation(id pin.Identifier, native bool) Piece {
+	p := Piece(id)
+	if !native { // compiled without a branch
+		p += pin.Count
+	}
+	return p
 }

@@ -108,26 +108,3 @@ func TestPieceSame(t *testing.T) {
 		}
 	}
 }
-
-// The specification's own example: K and k' are of one style, K' and k of the other.
-func TestPieceSameStyle(t *testing.T) {
-	for _, test := range []struct {
-		a, b string
-		want bool
-	}{
-		{"K", "k'", true},
-		{"K'", "k", true},
-		{"K", "K", true},
-		{"k'", "k'", true},
-		{"K", "k", false},
-		{"K", "K'", false},
-		{"K'", "k'", false},
-		{"+R", "-p^'", true},
-		{"+R'", "-p^'", false},
-	} {
-		a, b := pnn.MustParsePiece(test.a), pnn.MustParsePiece(test.b)
-		if a.SameStyle(b) != test.want || b.SameStyle(a) != test.want {
-			t.Errorf("SameStyle of %s and %s = %t, %t; want %t", a, b, a.SameStyle(b), b.SameStyle(a), test.want)
-		}
-	}
-}

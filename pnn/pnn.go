@@ -1,45 +1,49 @@
-// Package pnn implements the two notations that go by the name of PNN, Piece Name
-// Notation, for abstract strategy games, and the way from one to the other.
+// Package pnn reads and writes the pieces and piece names of abstract strategy games. It
+// implements two notations, both published as PNN, Piece Name Notation, and converts
+// between them:
 //
 //	            piece                    name
-//	text        +R'                      +ROOK^
-//	says        a PIN token, and whose   what the piece is called, with
-//	            style the piece is of    PIN's prefix, case and suffix
+//	example     +R'                      +ROOK^
 //	grammar     [+-]?[A-Za-z]\^?'?       [+-]?([A-Z]+|[a-z]+)\^?
-//	how many    624                      as many as there are words
-//	type        [Piece], a number        [Name], a string that was looked at
+//	tokens      624                      without limit
+//	type        [Piece], a number        [Name], a checked string
+//
+// Names are today's PNN, https://sashite.dev/specs/pnn/1.0.0/. Pieces were an earlier
+// revision of PNN, which is now called EPIN, https://sashite.dev/specs/epin/1.0.0/.
 //
 // # Pieces
 //
-// A piece is a PIN token (see package pin) and the derivation mark ', or not. Without
-// it the piece is native: it has the style of its own side. With it the piece is derived,
-// or foreign: it has the style of the other side. In a match where the first side
-// plays chess and the second shogi, R is a rook of the first side from the chess set,
-// and R' a rook of the first side from the shogi set, which it must have captured.
+// A piece is a PIN token (see package pin) and an optional derivation mark, '. A piece
+// without the mark is native: it has the style of its own side. A piece with the mark is
+// derived, or foreign: it has the style of the other side. In a match where the first
+// side plays chess and the second shogi, R is a rook of the first side from the chess
+// set, and R' a rook of the first side from the shogi set.
 //
-// The number of a piece is part of the API. It may be stored. A native piece has the
-// number of its PIN token, a derived piece 312 more:
+// The number of a piece is part of the API and will not change. It may be stored. A
+// native piece has the number of its PIN token, and a derived piece 312 more:
 //
 //	1 + letter + 26*side + 52*state + 156*terminal + 312*derived
 //
-// Everything that pin does with tokens, this package does with pieces, under the same
-// names; only the functions have the noun in theirs, as in [ParsePiece]. Every change
-// but that of the derivation keeps the derivation.
+// Pieces have the functions and methods of pin.Identifier under the same names, with
+// Piece in the names of functions, as in [ParsePiece]. Changing the side, the state or
+// the terminal marker keeps the derivation.
 //
 // # Names
 //
-// A name is one letter or more, all in upper case for the first side or all in lower case
-// for the second, with PIN's prefix for the state before it and ^ for a terminal piece
-// behind it. A [Name] keeps the string that it was parsed from, however long, and copies
-// nothing.
+// A name is one letter or more, all uppercase for the first side or all lowercase for
+// the second, with PIN's prefix for the state and the suffix ^ for a terminal piece. A
+// [Name] refers to the string that it was parsed from, and copies nothing.
 //
 // # Games
 //
-// Which letter a name stands for is up to a game: a [Vocabulary], such as [Shogi], leads
-// from names to PIN tokens and back, and knows which tokens the game uses. Without a
-// game there is [Initial], by which a name stands for its first letter.
+// The letter that a name stands for depends on the game. A [Vocabulary], such as
+// [Shogi], converts names to PIN tokens and back, and reports which tokens the game
+// uses. [Initial] is the convention for names of no particular game: the first letter.
 //
-// As in package pin, the functions only index tables that were computed before the
-// program was built, allocate nothing but for marshalling and for growing a slice, and
-// are exact on every input there is.
+// # Allocation and concurrency
+//
+// Only MarshalText, UnmarshalText of a Name, the MustParse functions and UnmarshalText
+// methods on invalid input, GoString, and AppendTo and AppendText where the slice has to
+// grow, allocate. The package has no mutable state, so all of it is safe for concurrent
+// use.
 package pnn

@@ -6,17 +6,26 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// The reasons why an input is not a token, or not a style. [Validate] tells which applies
-// when, and when it is one of package pin.
+// The reasons why an input is not a token or not a style. [Parse] and [Validate] return
+// them, or the errors of [pin.Validate], as they are; [MustParse] and [MustParseStyle]
+// panic with an error that wraps one, and the UnmarshalText methods return such an error.
 var (
-	ErrEmptyInput       = errors.New("qpi: empty input")
-	ErrInputTooLong     = errors.New("qpi: input exceeds 5 characters")
-	ErrInvalidStyle     = errors.New("qpi: invalid style")
+	// ErrEmptyInput is returned if the input has no bytes.
+	ErrEmptyInput = errors.New("qpi: empty input")
+
+	// ErrInputTooLong is returned if the input has more than five bytes.
+	ErrInputTooLong = errors.New("qpi: input exceeds 5 characters")
+
+	// ErrInvalidStyle is returned if the input does not start with a letter. For a style,
+	// it is returned for every invalid input.
+	ErrInvalidStyle = errors.New("qpi: invalid style")
+
+	// ErrMissingSeparator is returned if the second byte is missing or not a colon.
 	ErrMissingSeparator = errors.New("qpi: missing separator")
 )
 
-// refusal is why s, which is no token, is none.
-func refusal(s string) error {
+// reason returns why s is not a token.
+func reason(s string) error {
 	switch {
 	case s == "":
 		return ErrEmptyInput

@@ -3,17 +3,20 @@ package qpi
 import (
 	"iter"
 
+	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/tables"
 )
 
-// A Style is a style of SIN, as its number: 1 to [StyleCount]. It is a letter, and the
-// side that plays it natively, which is told by its case. The zero value is [NoStyle].
+// A Style is a SIN token as its number, 1 to [StyleCount]: a letter, whose case is the side
+// that plays the style natively. The zero value is [NoStyle].
+//
+// Its text marshals and unmarshals like that of an [Identifier].
 type Style uint8
 
-// NoStyle is no style. Its text is empty, its attributes are zero, and its Flip is
-// NoStyle. Any number above [StyleCount] behaves as NoStyle.
+// NoStyle is the absence of a style. Its text is empty, its attributes are zero, and its
+// Flip is NoStyle. Any number above [StyleCount] behaves as NoStyle.
 const NoStyle Style = 0
 
 const (
@@ -25,17 +28,24 @@ const (
 )
 
 func _() {
-	// As in qpi.go.
+	// See Count.
 	var same [1]struct{}
 	_ = same[StyleCount-tables.SINCount]
 }
 
-// NewStyle returns the style of abbr, a letter in either case, and the side that plays it
-// natively. It panics with [pin.ErrInvalidAbbr] or [pin.ErrInvalidSide].
+// NewStyle is like [FetchStyle] but panics with the error.
 func NewStyle(abbr rune, side pin.Side) Style { return Style(pin.NewIdentifier(abbr, side)) }
 
-// ParseStyle returns the style that s is. If s is anything but one letter, the error is
-// [ErrInvalidStyle], and the Style is [NoStyle].
+// FetchStyle returns the style with the letter abbr, taken in either case, and the side
+// that plays it natively. If one is out of range, it returns [NoStyle] and
+// [pin.ErrInvalidAbbr] or [pin.ErrInvalidSide].
+func FetchStyle(abbr rune, side pin.Side) (Style, error) {
+	id, err := pin.Fetch(abbr, side, pin.Normal, false)
+	return Style(id), err
+}
+
+// ParseStyle returns the Style of s. If s is not a single letter, it returns [NoStyle] and
+// [ErrInvalidStyle].
 func ParseStyle(s string) (Style, error) {
 	style := LookupStyle(s)
 	if style == NoStyle {
@@ -54,7 +64,7 @@ func MustParseStyle(s string) Style {
 	return style
 }
 
-// LookupStyle returns the style that s is, or [NoStyle].
+// LookupStyle returns the Style of s, or [NoStyle] if s is not a style.
 func LookupStyle(s string) Style { return Style(tables.SIN(s)) }
 
 // ValidateStyle returns nil if s is a style, and otherwise [ErrInvalidStyle].
@@ -74,40 +84,49 @@ func AllStyles() iter.Seq[Style] {
 	}
 }
 
-// token is the PIN token of the same letter, which has the same number.
-func (s Style) token() pin.Identifier {
+// isValid reports whether s is a style.
+func (s Style) isValid() bool { return s-1 < StyleCount }
+
+// identifier returns the PIN token of the same letter, which has the same number.
+func (s Style) identifier() pin.Identifier {
 	if s > StyleCount {
 		return pin.None
 	}
 	return pin.Identifier(s)
 }
 
-// Abbr returns the letter of the style, 'A' to 'Z' whatever its side, or 0 for [NoStyle].
-func (s Style) Abbr() rune { return s.token().Abbr() }
+// Abbr returns the abbreviation, 'A' to 'Z' for either side, or 0 for [NoStyle].
+func (s Style) Abbr() rune { return s.identifier().Abbr() }
 
 // Side returns the side that plays the style natively, or [pin.First] for [NoStyle].
-func (s Style) Side() pin.Side { return s.token().Side() }
+func (s Style) Side() pin.Side { return s.identifier().Side() }
 
-// Flip returns the same letter as the style of the other side.
-func (s Style) Flip() Style { return Style(s.token().Flip()) }
+// Flip returns the style of the other side with the same letter.
+func (s Style) Flip() Style { return Style(s.identifier().Flip()) }
 
-// String returns the letter in the case of its side, such as "s", or "" for [NoStyle].
-func (s Style) String() string { return s.token().String() }
+// String returns the text of the style, such as "s", or "" for [NoStyle].
+func (s Style) String() string { return s.identifier().String() }
 
-// AppendTo appends the style to dst and returns the extended slice, as append does. It
-// allocates only if dst has no room. [NoStyle] appends nothing.
-func (s Style) AppendTo(dst []byte) []byte { return s.token().AppendTo(dst) }
+// GoString returns a Go expression for s, which %#v prints: qpi.MustParseStyle("s"),
+// qpi.NoStyle, or qpi.Style(60) for a number above [StyleCount].
+func (s Style) GoString() string {
+	return gosource.Token("qpi.MustParseStyle", s.String(), "qpi.NoStyle", "qpi.Style", uint64(s))
+}
 
-// AppendText is [Style.AppendTo] as an encoding.TextAppender. The error is always nil.
+// AppendTo appends the text of the style to dst and returns the extended slice. It
+// allocates only if dst lacks the capacity. [NoStyle] appends nothing.
+func (s Style) AppendTo(dst []byte) []byte { return s.identifier().AppendTo(dst) }
+
+// AppendText is [Style.AppendTo] as an [encoding.TextAppender]. The error is always nil.
 func (s Style) AppendText(dst []byte) ([]byte, error) { return s.AppendTo(dst), nil }
 
-// MarshalText returns the style, as an encoding.TextMarshaler. The error is always nil:
-// the text of [NoStyle] is empty.
-func (s Style) MarshalText() ([]byte, error) { return s.AppendTo(nil), nil }
+// MarshalText implements [encoding.TextMarshaler]. It returns the text of the style in a
+// new slice, which is empty and not nil for [NoStyle]. The error is always nil.
+func (s Style) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// UnmarshalText sets s to the style that text is, or to [NoStyle] if text is empty, as an
-// encoding.TextUnmarshaler. If text is anything else, the error wraps [ErrInvalidStyle]
-// and quotes text, and s stays as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]. It sets s to the style, or to
+// [NoStyle] if text is empty. If text is anything else, it leaves s unchanged and returns
+// an error that quotes text and wraps [ErrInvalidStyle].
 func (s *Style) UnmarshalText(text []byte) error {
 	style := Style(tables.SIN(text))
 	if style == NoStyle && len(text) > 0 {
