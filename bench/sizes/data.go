@@ -1,94 +1,91 @@
 package main
 
 import (
-	"fmt"
-	"path/filepath"
-	"slices"
+	"bufio"
+	"bytes"
+	"regexp"
+	"strconv"
 	"strings"
+
+	"github.com/komadai/komadai/bench/internal/library"
 )
 
-// What static data may take.
-const (
-	pinBudget = 8 << 10 // of PIN's tables, which are all on hot paths
-	allBudget = 256 << 10
-)
-
-// games is the file with the vocabularies of the games.
-const games = "games_data.go"
-
-// notations are what the files of tables are about.
-var notations = []struct{ file, name string }{
-	{"pin_data.go", "PIN"},
-	{"pnn_data.go", "PNN"},
-	{"cell_data.go", "CELL"},
-	{"qpi_data.go", "SIN and QPI"},
-	{games, "the games: names and letters"},
-	{"words.go", "finding a name"},
+// data is the static data of a package or a program, in bytes.
+type data struct {
+	Name               string
+	Variables, Strings int64
 }
 
-// A size is how many bytes of static data there are: of variables, with the arrays that they
-// have without a name, and of constant strings.
-type size struct {
-	Name             string
-	Variables, Texts int64
+func (d data) Sum() int64 { return d.Variables + d.Strings }
+
+// A symbol names some bytes of an object file or a program.
+type symbol struct {
+	name, kind string // the kind as in go tool nm: T is code, D data, R read-only data
+	size       int64
 }
 
-func (s size) Sum() int64 { return s.Variables + s.Texts }
+var nmLine = regexp.MustCompile(`^ *[0-9a-f]+ +(\d+) (\S) (.*)$`)
 
-// row is the name of what a variable or a string of a package is counted with.
-func row(pkg, file string) string {
-	if pkg == "tables" {
-		for _, n := range notations {
-			if n.file == file {
-				return n.name
+// symbols returns the symbols of an object file or a program.
+func symbols(file string) (list []symbol, err error) {
+	out, err := library.Go("", "tool", "nm", "-size", "-type", file)
+	if err != nil {
+		return nil, err
+	}
+	lines := bufio.NewScanner(bytes.NewReader(out))
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		if match := nmLine.FindStringSubmatch(lines.Text()); match != nil {
+			size, err := strconv.ParseInt(match[1], 10, 64)
+			if err != nil {
+				return nil, err
 			}
+			name := strings.TrimSuffix(match[3], "<1>") // a local symbol
+			list = append(list, symbol{name, strings.ToUpper(match[2]), size})
 		}
 	}
-	return "package " + pkg
+	return list, lines.Err()
 }
 
-// data is what is in the object files, of which PIN's tables are the first row, and the sum of
-// it. A string that is in more than one is counted once, since the linker makes one of them.
-func (s *source) data() (rows []size, total size, err error) {
-	for _, n := range notations {
-		rows = append(rows, size{Name: n.name})
+// isVariable reports whether s is a variable of the library, or the array of a slice that is one.
+func (s symbol) isVariable() bool {
+	if !strings.HasPrefix(s.name, library.Module) || strings.HasSuffix(s.name, "..inittask") {
+		return false
 	}
-	for _, p := range s.packages {
-		rows = append(rows, size{Name: row(p.Name, "")})
+	return s.kind == "D" || s.kind == "R" && strings.Contains(s.name, "..stmp_")
+}
+
+// staticData returns what the object files of the library have, with the sum at the end, and the
+// sizes of their constant strings by symbol. The linker keeps one copy of equal strings, so a
+// string counts for the first package that has it.
+func staticData(root string) (packages []data, texts map[string]int64, err error) {
+	names, err := library.Packages(root)
+	if err != nil {
+		return nil, nil, err
 	}
-	of := func(name string) *size {
-		return &rows[slices.IndexFunc(rows, func(s size) bool { return s.Name == name })]
-	}
-	counted := make(map[string]bool)
-	for _, p := range s.packages {
-		list, err := symbols(p.ExportFile)
+	texts = make(map[string]int64)
+	sum := data{Name: "**together**"}
+	for _, name := range names {
+		file, err := library.Go(root, "list", "-export", "-f", "{{.Export}}", "./"+name)
 		if err != nil {
-			return nil, total, err
+			return nil, nil, err
 		}
-		for _, symbol := range list {
-			text, isText := s.texts[symbol.name]
-			switch {
-			case !isText && strings.HasPrefix(symbol.name, longText):
-				return nil, total, fmt.Errorf("no constant of the source is %s of package %s", symbol.name, p.Name)
-			case isText && text.size != symbol.size:
-				return nil, total, fmt.Errorf("%s has %d bytes in the object file and %d in the source", symbol.name, symbol.size, text.size)
-			case isText && !counted[symbol.name]:
-				of(row(text.pkg, text.file)).Texts += symbol.size
-				total.Texts += symbol.size
-			case symbol.isVariable():
-				file := games // of arrays without a name: nothing else in tables has slices
-				if v := p.Types.Scope().Lookup(symbol.name[strings.LastIndex(symbol.name, ".")+1:]); v != nil {
-					file = filepath.Base(p.Fset.Position(v.Pos()).Filename)
-				}
-				of(row(p.Name, file)).Variables += symbol.size
-				total.Variables += symbol.size
+		list, err := symbols(strings.TrimSpace(string(file)))
+		if err != nil {
+			return nil, nil, err
+		}
+		d := data{Name: name}
+		for _, s := range list {
+			if _, seen := texts[s.name]; strings.HasPrefix(s.name, "go:string.") && !seen {
+				texts[s.name] = s.size
+				d.Strings += s.size
+			} else if s.isVariable() {
+				d.Variables += s.size
 			}
-			counted[symbol.name] = true
 		}
+		packages = append(packages, d)
+		sum.Variables += d.Variables
+		sum.Strings += d.Strings
 	}
-	rows = slices.DeleteFunc(rows, func(s size) bool { return s.Sum() == 0 })
-	if pin := rows[0].Sum(); pin > pinBudget || total.Sum() > allBudget {
-		return nil, total, fmt.Errorf("static data is above its budget: %d bytes of PIN, %d in all", pin, total.Sum())
-	}
-	return rows, total, nil
+	return append(packages, sum), texts, nil
 }

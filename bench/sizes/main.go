@@ -1,6 +1,5 @@
 /*
-Sizes writes docs/dev/footprint.md: what the packages add to a program and do at its start,
-and what the compiler leaves in them, in the compiler's and the linker's own words.
+Sizes writes docs/dev/footprint.md: what the packages add to a program.
 
 	$ go run ./sizes -o ../docs/dev/footprint.md
 
@@ -8,23 +7,43 @@ Usage, in bench:
 
 	go run ./sizes [-o file]
 
-The page goes to the file, or else to standard output. It is about the Go, the system and the
-processor that footprint runs on. For one minor version of Go they make it the same each time,
-but for the sizes of programs, which change a little with the release.
-
-In reasons.go there is a reason, for processors of 64 bits, for every check of bounds that is
-left, every value that goes to the heap and every exported function that is not inlined. If
-one is without a reason, or a reason without one, if static data is above its budget, or
-something is done at start, footprint tells that on standard error, writes nothing, and the
-exit status is 1.
+The page is written to the file, or to standard output. It is about the Go release, the operating
+system and the processor that sizes runs on. If static data exceeds its budget, sizes writes no page
+and exits with status 1.
 */
 package main
 
 import (
+	"bytes"
+	_ "embed"
 	"flag"
 	"fmt"
 	"os"
+	"strconv"
+	"strings"
+	"text/template"
+
+	"github.com/komadai/komadai/bench/internal/library"
 )
+
+// The budgets of static data, in bytes.
+const (
+	pinBudget = 8 << 10 // of a program that uses pin
+	allBudget = 256 << 10
+)
+
+//go:embed page.tmpl
+var pageText string
+
+var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{"number": number}).Parse(pageText))
+
+// A page is the data of page.tmpl.
+type page struct {
+	Go, System           string
+	Programs             []program
+	Packages             []data // the last is the sum
+	PINBudget, AllBudget int64
+}
 
 func main() {
 	out := flag.String("o", "", "write to `file`")
@@ -34,19 +53,58 @@ func main() {
 		os.Exit(2)
 	}
 	if err := run(*out); err != nil {
-		fmt.Fprintln(os.Stderr, "footprint:", err)
+		fmt.Fprintln(os.Stderr, "sizes:", err)
 		os.Exit(1)
 	}
 }
 
 func run(out string) error {
-	page, err := measure()
+	p, err := measure("..")
 	if err != nil {
 		return err
 	}
-	if out == "" {
-		_, err = os.Stdout.Write(page)
+	var text bytes.Buffer
+	if err := pageTemplate.Execute(&text, p); err != nil {
 		return err
 	}
-	return os.WriteFile(out, page, 0o666)
+	if out == "" {
+		_, err = os.Stdout.Write(text.Bytes())
+		return err
+	}
+	return os.WriteFile(out, text.Bytes(), 0o666)
+}
+
+// measure returns the page about the module at root, or an error if a budget is exceeded.
+func measure(root string) (*page, error) {
+	env, err := library.Go(root, "env", "GOVERSION", "GOOS", "GOARCH")
+	if err != nil {
+		return nil, err
+	}
+	words := strings.Fields(string(env))
+	p := &page{Go: words[0], System: words[1] + "/" + words[2], PINBudget: pinBudget, AllBudget: allBudget}
+	packages, texts, err := staticData(root)
+	if err != nil {
+		return nil, err
+	}
+	p.Packages = packages
+	if all := packages[len(packages)-1].Sum(); all > allBudget {
+		return nil, fmt.Errorf("static data has %d bytes; the budget is %d", all, allBudget)
+	}
+	if p.Programs, err = build(root, texts); err != nil {
+		return nil, err
+	}
+	for _, program := range p.Programs {
+		if size := program.Data.Sum(); program.Name == "pin" && size > pinBudget {
+			return nil, fmt.Errorf("static data of a program that uses pin has %d bytes; the budget is %d", size, pinBudget)
+		}
+	}
+	return p, nil
+}
+
+// number formats n with a comma before every third digit.
+func number(n int64) string {
+	if n >= 1000 {
+		return number(n/1000) + fmt.Sprintf(",%03d", n%1000)
+	}
+	return strconv.FormatInt(n, 10)
 }
