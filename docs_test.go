@@ -1,224 +1,329 @@
 package komadai
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/komadai/komadai/cell"
-	"github.com/komadai/komadai/pin"
-	"github.com/komadai/komadai/pmn"
-	"github.com/komadai/komadai/pnn"
-	"github.com/komadai/komadai/qpi"
 )
 
-// The page is followed step by step, in a module that has this one in the place of a
-// released one.
-func TestYourGame(t *testing.T) {
-	dir, _ := userModule(t)
-	blocks := slices.DeleteFunc(parts(t, "docs/your-game.md"), func(p part) bool { return p.language == command })
-	if len(blocks) != 3 || blocks[0].language != "toml" || blocks[1].language != "go" || blocks[2].language != "" {
-		t.Fatalf("%d blocks; want the game, the program and what it prints", len(blocks))
+// pages returns the pages for users.
+func pages(t *testing.T) []string {
+	t.Helper()
+	docs, err := filepath.Glob("docs/*.md")
+	if err != nil || len(docs) == 0 {
+		t.Fatal("no pages in docs", err)
 	}
-	for name, text := range map[string]string{
-		"go.sum":       read(t, "go.sum"),
-		"dobutsu.toml": blocks[0].text,
-		"main.go":      blocks[1].text,
-	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
+	return append(docs, "README.md")
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// A step is what a page asks its reader to do or to see, in order: a command, or a fenced
+// block with its language, and the file that the paragraph before it names, if any.
+type step struct {
+	language, file, text string
+}
+
+var (
+	stepPattern = regexp.MustCompile("(?ms)^```([a-z]*)\n(.*?)^```$|^    ((?:go|cd|mkdir) [^\n]*)$")
+	filePattern = regexp.MustCompile("`([\\w./]+\\.(?:go|toml))`")
+)
+
+func stepsOf(page string) (steps []step) {
+	for _, m := range stepPattern.FindAllStringSubmatchIndex(page, -1) {
+		if m[6] >= 0 {
+			text, _, _ := strings.Cut(page[m[6]:m[7]], " #")
+			steps = append(steps, step{"command", "", strings.TrimSpace(text)})
+			continue
+		}
+		paragraphs := strings.Split(strings.TrimSpace(page[:m[0]]), "\n\n")
+		file := ""
+		if names := filePattern.FindAllStringSubmatch(paragraphs[len(paragraphs)-1], -1); names != nil {
+			file = names[len(names)-1][1]
+		}
+		steps = append(steps, step{page[m[2]:m[3]], file, page[m[4]:m[5]]})
+	}
+	return steps
+}
+
+// notRun are commands that take minutes or would run this test.
+var notRun = regexp.MustCompile(`^(go test \./\.\.\.|cd bench && .*|mkdir .*)$`)
+
+// Pages are followed in an empty folder: files are written, commands are run, and what
+// they print is the block that follows. A program without a command prints what follows it.
+func TestPages(t *testing.T) {
+	if runtime.GOOS == "windows" || testing.Short() {
+		t.Skip("runs commands of a Unix shell")
+	}
+	openSources(t)
+	for _, page := range pages(t) {
+		t.Run(page, func(t *testing.T) {
+			t.Parallel()
+			follow(t, stepsOf(read(t, page)))
+		})
+	}
+}
+
+func follow(t *testing.T, steps []step) {
+	dir := t.TempDir()
+	here, err := filepath.Abs(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(steps, func(s step) bool { return strings.HasPrefix(s.text, "go mod init") }) {
+		shell(t, dir, "go mod init user")
+		requireModule(t, dir, here)
+	}
+	last := "" // the command whose output a block shows
+	for i, s := range steps {
+		switch {
+		case s.language == "command" && notRun.MatchString(s.text):
+			last = ""
+		case s.language == "command":
+			last = s.text
+			if i+1 < len(steps) && steps[i+1].language == "" {
+				break // run when its output is compared
+			}
+			if _, ok := runCommand(t, dir, here, s.text); !ok {
+				return
+			}
+		case s.file != "":
+			write(t, filepath.Join(dir, s.file), s.text)
+		case strings.HasPrefix(s.text, "package main"):
+			write(t, filepath.Join(dir, "main.go"), s.text)
+			last = "go run ."
+		case s.language == "" && last != "":
+			if got, _ := runCommand(t, dir, here, last); lines(got) != lines(s.text) {
+				t.Errorf("%s prints\n%s\nand on the page it is\n%s", last, got, s.text)
+			}
+			last = ""
 		}
 	}
-	env := []string{"GOFLAGS=-mod=mod", "GOPROXY=off", "GOWORK=off"}
-	run(t, dir, env, "go", "get", "-tool", module+"/gen")
-	run(t, dir, env, "go", "generate")
-	if got, want := run(t, dir, env, "go", "run", "."), strings.Fields(blocks[2].text); !slices.Equal(got, want) {
-		t.Errorf("the program prints\n%q\nand on the page it is\n%q", got, want)
+}
+
+// runCommand runs a command of a page, in the folder of the module if it names a package there.
+func runCommand(t *testing.T, dir, here, command string) (output string, ok bool) {
+	t.Helper()
+	if strings.Contains(command, "./examples/") {
+		dir, command = here, strings.TrimPrefix(command, "go generate ./... && ") // which writes files
 	}
-	run(t, dir, env, "go", "vet", ".")
-	run(t, ".", nil, "go", "build", "-o", filepath.Join(dir, "komadai"), "./lint/komadai")
-	run(t, dir, env, "go", "vet", "-vettool="+filepath.Join(dir, "komadai"), ".")
+	output, ok = shell(t, dir, command)
+	if strings.HasPrefix(command, "go mod init") {
+		requireModule(t, dir, here)
+	}
+	return strings.ReplaceAll(output, dir+string(filepath.Separator), ""), ok
 }
 
-// documented are the errors of the tables in docs, by their names there.
-var documented = map[string]error{
-	"pin.ErrEmptyInput":              pin.ErrEmptyInput,
-	"pin.ErrInputTooLong":            pin.ErrInputTooLong,
-	"pin.ErrMustContainOneLetter":    pin.ErrMustContainOneLetter,
-	"pin.ErrInvalidStateModifier":    pin.ErrInvalidStateModifier,
-	"pin.ErrInvalidTerminalMarker":   pin.ErrInvalidTerminalMarker,
-	"pnn.ErrEmptyInput":              pnn.ErrEmptyInput,
-	"pnn.ErrInputTooLong":            pnn.ErrInputTooLong,
-	"pnn.ErrMustContainOneLetter":    pnn.ErrMustContainOneLetter,
-	"pnn.ErrInvalidStateModifier":    pnn.ErrInvalidStateModifier,
-	"pnn.ErrInvalidTerminalMarker":   pnn.ErrInvalidTerminalMarker,
-	"pnn.ErrInvalidDerivationMarker": pnn.ErrInvalidDerivationMarker,
-	"pnn.ErrEmptyName":               pnn.ErrEmptyName,
-	"pnn.ErrMixedCase":               pnn.ErrMixedCase,
-	"pnn.ErrInvalidCharacter":        pnn.ErrInvalidCharacter,
-	"cell.ErrEmptyInput":             cell.ErrEmptyInput,
-	"cell.ErrInputTooLong":           cell.ErrInputTooLong,
-	"cell.ErrInvalidStart":           cell.ErrInvalidStart,
-	"cell.ErrUnexpectedChar":         cell.ErrUnexpectedChar,
-	"cell.ErrLeadingZero":            cell.ErrLeadingZero,
-	"cell.ErrTooManyDims":            cell.ErrTooManyDims,
-	"cell.ErrIndexOutOfRange":        cell.ErrIndexOutOfRange,
-	"qpi.ErrEmptyInput":              qpi.ErrEmptyInput,
-	"qpi.ErrInputTooLong":            qpi.ErrInputTooLong,
-	"qpi.ErrInvalidStyle":            qpi.ErrInvalidStyle,
-	"qpi.ErrMissingSeparator":        qpi.ErrMissingSeparator,
-	"pmn.ErrInvalidLength":           pmn.ErrInvalidLength,
-	"pmn.ErrInvalidLocation":         pmn.ErrInvalidLocation,
-	"pmn.ErrInvalidPiece":            pmn.ErrInvalidPiece,
+// shell runs a command. One that finds mistakes may fail: its output is compared.
+func shell(t *testing.T, dir, command string) (output string, ok bool) {
+	t.Helper()
+	cmd := exec.Command("sh", "-c", command)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOPROXY=off", "GOWORK=off")
+	out, err := cmd.CombinedOutput()
+	if err != nil && !strings.Contains(command, "komadai ./") {
+		t.Errorf("%s: %v\n%s", command, err, out)
+		return string(out), false
+	}
+	return string(out), true
 }
 
-// validators are what the first column of a table in docs is put to, by page and heading.
-var validators = map[string]func(string) error{
-	"pin input":  pin.Validate,
-	"pnn input":  pnn.ValidatePiece,
-	"pnn name":   pnn.ValidateName,
-	"cell input": cell.Validate,
-	"qpi input":  qpi.Validate,
-	"pmn move": func(s string) error {
-		var elements []string
-		if err := json.Unmarshal([]byte(s), &elements); err != nil {
-			return err
+// requireModule makes the module in dir use the one here.
+func requireModule(t *testing.T, dir, here string) {
+	t.Helper()
+	shell(t, dir, "go mod edit -require="+module+"@v0.0.0 -replace="+module+"="+here)
+	write(t, filepath.Join(dir, "go.sum"), read(t, filepath.Join(here, "go.sum")))
+}
+
+// lines is text without what a reader does not see.
+func lines(text string) string {
+	all := strings.Split(strings.TrimSpace(text), "\n")
+	for i := range all {
+		all[i] = strings.TrimRight(all[i], " \t\r")
+	}
+	return strings.Join(all, "\n")
+}
+
+// Everything else on the pages that can be true or false becomes one program: the other
+// blocks of Go, whose comments say what a line evaluates to, and the tables of errors and
+// of calls.
+func TestFragments(t *testing.T) {
+	dir, env := userModule(t)
+	program := "package main\n\nfunc main() {\n"
+	checks := 0
+	for _, page := range pages(t) {
+		text := read(t, page)
+		bodies := []string{tableChecks(page, text)}
+		for _, s := range stepsOf(text) {
+			if s.language == "go" && s.file == "" && !strings.HasPrefix(s.text, "package ") {
+				bodies = append(bodies, fragment(page, s.text))
+			}
 		}
-		return pmn.Validate(elements)
-	},
+		for _, body := range bodies {
+			if body == "" {
+				continue
+			}
+			name := fmt.Sprintf("fragment%d", checks)
+			write(t, filepath.Join(dir, name+".go"), "package main\n\n"+imports(body)+"\nfunc "+name+"() {\n"+body+"}\n")
+			program += "\t" + name + "()\n"
+			checks++
+		}
+	}
+	write(t, filepath.Join(dir, "main.go"), program+"}\n")
+	write(t, filepath.Join(dir, "check.go"), checkSource)
+	if out := run(t, dir, env, "go", "run", "."); len(out) > 0 {
+		t.Error(strings.Join(out, " "))
+	}
 }
 
-var code = regexp.MustCompile("`([^`]+)`")
+const checkSource = `package main
 
-// codes are what is between backquotes.
+import (
+	"fmt"
+	"strings"
+)
+
+// value compares what is on a page after a line with what the line evaluates to.
+func value(page, comment string, values ...any) {
+	texts := make([]string, len(values))
+	for i, v := range values {
+		texts[i] = strings.TrimRight(fmt.Sprintln(v), "\n")
+	}
+	got := strings.Join(texts, ", ")
+	if comment != got && !strings.HasPrefix(comment, got+": ") {
+		fmt.Printf("%s: %q is %s;\n", page, comment, got)
+	}
+}
+
+// all returns the results of a call.
+func all(values ...any) []any { return values }
+
+// holds reports a row of a table that is not true.
+func holds(page, row string, ok bool) {
+	if !ok {
+		fmt.Printf("%s: it is not so: %s;\n", page, row)
+	}
+}
+`
+
+var definition = regexp.MustCompile(`^(\w+(?:, \w+)*) :?= `)
+
+// fragment is a block of Go as the body of a function in which each line with a comment,
+// an expression or a definition, must have the value that the comment begins with.
+func fragment(page, text string) (body string) {
+	for line := range strings.Lines(text) {
+		code, comment, found := strings.Cut(strings.TrimRight(line, "\n"), " // ")
+		trimmed := strings.TrimSpace(code)
+		check := fmt.Sprintf("value(%q, %q, ", page, strings.TrimSpace(comment))
+		switch expression, err := parser.ParseExpr("all(" + trimmed + ")"); {
+		case !found:
+			body += line
+		case definition.MatchString(trimmed):
+			body += code + "\n" + check + definition.FindStringSubmatch(trimmed)[1] + ")\n"
+		case err == nil && len(expression.(*ast.CallExpr).Args) == 1:
+			body += check + "all(" + trimmed + ")...)\n"
+		case err == nil && len(expression.(*ast.CallExpr).Args) > 1:
+			body += check + trimmed + ")\n"
+		default:
+			body += line
+		}
+	}
+	return body
+}
+
+var (
+	rowPattern  = regexp.MustCompile(`(?m)^\|.*\|$`)
+	codePattern = regexp.MustCompile("`([^`\n]+)`")
+	callPattern = regexp.MustCompile(`^(\w+\.[A-Z]\w*)$`)
+)
+
+// codes returns what is between backquotes.
 func codes(text string) (all []string) {
-	for _, m := range code.FindAllStringSubmatch(text, -1) {
+	for _, m := range codePattern.FindAllStringSubmatch(text, -1) {
 		all = append(all, m[1])
 	}
 	return all
 }
 
-// table is the rows of the table with that header.
-func table(t *testing.T, page, header string) (rows [][]string) {
-	t.Helper()
-	_, text, _ := strings.Cut(read(t, page), "| "+header+" |\n")
-	for line := range strings.Lines(text) {
-		if !strings.HasPrefix(line, "|") {
-			break
+// tableChecks is the body of a function that checks the tables of a page: one that ends in
+// the column "error" has inputs in its second, for the function that its header names; one
+// that ends in "read it with" has inputs in its first.
+func tableChecks(page, text string) (body string) {
+	var header []string
+	end := 0
+	for _, at := range rowPattern.FindAllStringIndex(text, -1) {
+		row := text[at[0]:at[1]]
+		cells := strings.Split(strings.Trim(row, "| "), " | ")
+		isHeader := at[0] != end+1
+		end = at[1]
+		if isHeader {
+			header = cells
+			continue
 		}
-		if !strings.HasPrefix(line, "|---") {
-			rows = append(rows, strings.Split(strings.Trim(line, "| \n"), " | "))
+		last := codes(cells[len(cells)-1])
+		if strings.HasPrefix(row, "|--") || len(last) == 0 {
+			continue
 		}
-	}
-	if len(rows) == 0 {
-		t.Fatalf("%s: no table of %s", page, header)
-	}
-	return rows
-}
-
-// Every input in a table of errors is refused for the reason that the table gives. What is
-// before "as" says what they have in common.
-func TestDocumentedErrors(t *testing.T) {
-	tested := make(map[string]bool)
-	for of, validate := range validators {
-		page, heading, _ := strings.Cut(of, " ")
-		for _, cells := range table(t, "docs/"+page+".md", heading+" | error") {
-			name := codes(cells[len(cells)-1])[0]
-			want, ok := documented[name]
-			if !ok {
-				t.Errorf("docs/%s.md: no error %s", page, name)
+		switch header[len(header)-1] {
+		case "error":
+			for _, input := range codes(cells[1]) {
+				call := fmt.Sprintf("%s(%s)", codes(header[1])[0], literal(input))
+				body += fmt.Sprintf("holds(%q, %q, errors.Is(%s, %s))\n", page, row, call, last[0])
 			}
-			tested[name] = true
-			parts := strings.Split(cells[0], ", as ")
-			inputs := []string{""}
-			if len(parts) > 1 {
-				inputs = nil
-				for _, part := range parts[1:] {
-					part, _, _ = strings.Cut(part, ";")
-					inputs = append(inputs, codes(part)...)
-				}
-			}
-			for _, input := range inputs {
-				if err := validate(input); !errors.Is(err, want) {
-					t.Errorf("docs/%s.md: %q is refused with %v; on the page, %s", page, input, err, name)
+		case "read it with":
+			for _, input := range codes(cells[0]) {
+				if callPattern.MatchString(last[0]) {
+					body += fmt.Sprintf("{ _, err := %s(%s); holds(%q, %q, err == nil) }\n", last[0], literal(input), page, row)
 				}
 			}
 		}
 	}
-	if len(tested) < len(documented) {
-		t.Errorf("only %d of %d errors are on the pages", len(tested), len(documented))
-	}
+	return body
 }
 
-// examples are the tables of what is notation, by page and header: whether a row of one is
-// true.
-var examples = []struct {
-	page, header string
-	isTrue       func(row []string) bool
-}{
-	{"README.md", "token | piece", func(row []string) bool {
-		return !slices.ContainsFunc(codes(row[0]), func(s string) bool {
-			id := pin.Lookup(s)
-			return id == pin.None || strings.Contains(row[1], "terminal") != id.IsTerminal() ||
-				!id.IsNormal() && !strings.Contains(row[1], strings.ToLower(id.State().String()))
-		})
-	}},
-	{"README.md", "| piece | name", func(row []string) bool {
-		piece, name := strings.Trim(row[1], "`"), strings.ReplaceAll(strings.Trim(row[2], "`"), `\|`, "|")
-		switch row[0] {
-		case "text":
-			return pnn.IsValidPiece(piece) && pnn.IsValidName(name)
-		case "grammar":
-			return pnn.PiecePattern == "^"+piece+"$" && pnn.NamePattern == "^"+name+"$"
-		case "how many":
-			return piece == strconv.Itoa(pnn.PieceCount)
-		}
-		return true
-	}},
-	{"README.md", "text | indices", func(row []string) bool {
-		told, _, _ := strings.Cut(row[1], ":")
-		return "["+strings.ReplaceAll(told, ",", "")+"]" == fmt.Sprint(cell.Lookup(codes(row[0])[0]).Indices())
-	}},
-	{"README.md", "move | elements", func(row []string) bool {
-		var m pmn.Move
-		err := json.Unmarshal([]byte(codes(row[1])[0]), &m)
-		return err == nil && m.HasDrops() == (row[0] == "a drop") && m.HasCaptures() == (row[0] == "en passant") &&
-			m.HasInferred() == (row[0] == "the piece is known")
-	}},
-	{"docs/qpi.md", "piece | qualified", func(row []string) bool {
-		piece, qualified := pnn.LookupPiece(codes(row[0])[0]), qpi.Lookup(codes(row[1])[0])
-		return qualified != qpi.None && qpi.Match{First: 'C', Second: 'S'}.QPI(piece) == qualified
-	}},
+// literal is an input of a table in Go.
+func literal(input string) string {
+	switch {
+	case input == `""`:
+		return input
+	case strings.HasPrefix(input, "["):
+		return "[]string{" + strings.Trim(input, "[]") + "}"
+	}
+	return strconv.Quote(input)
 }
 
-func TestDocumentedExamples(t *testing.T) {
-	for _, e := range examples {
-		for _, row := range table(t, e.page, e.header) {
-			if !e.isTrue(row) {
-				t.Errorf("%s: it is not so: %s", e.page, strings.Join(row, " | "))
-			}
+// imports is the declaration of what a body of a function needs.
+func imports(body string) string {
+	paths := map[string]bool{}
+	body = regexp.MustCompile("\"(?:[^\"\\\\\n]|\\\\.)*\"").ReplaceAllString(body, "")
+	for _, m := range regexp.MustCompile(`\b([a-z]+)\.[A-Z]`).FindAllStringSubmatch(body, -1) {
+		if _, err := os.Stat(m[1]); err == nil {
+			paths[module+"/"+m[1]] = true
+		} else if slices.Contains([]string{"errors", "fmt", "slices", "strings"}, m[1]) {
+			paths[m[1]] = true
+		} else if m[1] == "json" {
+			paths["encoding/json"] = true
 		}
 	}
-}
-
-// The grammar on a page is the one that the package exports. That of CELL has no limits on
-// the page, and in the package those of its indices.
-func TestDocumentedGrammars(t *testing.T) {
-	for page, patterns := range map[string][]string{
-		"pin": {pin.Pattern}, "pnn": {pnn.PiecePattern, pnn.NamePattern}, "qpi": {qpi.Pattern},
-	} {
-		for _, pattern := range patterns {
-			grammar := "\n    " + pattern[1:len(pattern)-1] + "\n"
-			if !strings.Contains(read(t, "docs/"+page+".md"), grammar) {
-				t.Errorf("docs/%s.md: no grammar %s", page, strings.TrimSpace(grammar))
-			}
-		}
+	declaration := "import (\n"
+	for path := range paths {
+		declaration += strconv.Quote(path) + "\n"
 	}
+	return declaration + ")\n"
 }

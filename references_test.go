@@ -5,117 +5,125 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/pnn"
 )
 
-// pages are those that are written by hand.
-func pages(t *testing.T) []string {
-	t.Helper()
-	docs, err := filepath.Glob("docs/*.md")
-	if err != nil || len(docs) == 0 {
-		t.Fatal("no pages in docs", err)
-	}
-	dev, err := filepath.Glob("docs/dev/*.md")
-	if err != nil || len(dev) == 0 {
-		t.Fatal("no pages in docs/dev", err)
-	}
-	return append(append(docs, dev...), "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
-}
-
 var (
-	fenced    = regexp.MustCompile("(?ms)^```.*?^```$")
-	headings  = regexp.MustCompile(`(?m)^#+ (.*)$`)
-	links     = regexp.MustCompile(`\]\(([^)\s#]*)(?:#([^)\s]*))?\)`)
-	unspoken  = regexp.MustCompile("[^a-z0-9 _-]")
-	qualified = regexp.MustCompile(`\b(pin|pnn|cell|qpi|pmn)\.([A-Z]\w*)`)
-	listed    = regexp.MustCompile(`(?m)^(\w+): \w+ (?:\(\*?(\w+)\)\.)?(\w+)`)
-	bareName  = regexp.MustCompile("`(?:id\\.)?([A-Z][a-z]+[A-Za-z]*(?:\\.[A-Z]\\w*)?)(?:\\(\\w*\\))?`")
-	inFolder  = regexp.MustCompile("`([a-z]+/[a-z/_.]*)`")
+	fencePattern   = regexp.MustCompile("(?ms)^```.*?^```$")
+	headingPattern = regexp.MustCompile(`(?m)^#+ (.*)$`)
+	linkPattern    = regexp.MustCompile(`\]\(([^)\s#]*)(?:#([^)\s]*))?\)`)
+	notInAnchor    = regexp.MustCompile("[^a-z0-9 _-]")
 )
 
-// anchors are those of a page's headings, as GitHub makes them.
-func anchors(t *testing.T, page string) (all []string) {
-	for _, m := range headings.FindAllStringSubmatch(fenced.ReplaceAllString(read(t, page), ""), -1) {
-		anchor := unspoken.ReplaceAllString(strings.ToLower(m[1]), "")
+// anchors returns those of a page's headings, as GitHub makes them.
+func anchors(page string) (all []string) {
+	for _, m := range headingPattern.FindAllStringSubmatch(fencePattern.ReplaceAllString(page, ""), -1) {
+		anchor := notInAnchor.ReplaceAllString(strings.ToLower(m[1]), "")
 		all = append(all, strings.ReplaceAll(anchor, " ", "-"))
 	}
 	return all
 }
 
-func TestLinks(t *testing.T) {
-	for _, page := range pages(t) {
-		for _, m := range links.FindAllStringSubmatch(read(t, page), -1) {
+func TestLinksLeadSomewhere(t *testing.T) {
+	forContributors, _ := filepath.Glob("docs/dev/*.md")
+	for _, page := range slices.Concat(pages(t), forContributors, []string{"CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}) {
+		for _, m := range linkPattern.FindAllStringSubmatch(read(t, page), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
 			target := page
 			if m[1] != "" {
 				target = filepath.Join(filepath.Dir(page), m[1])
 			}
-			if strings.Contains(m[1], "://") {
-				continue
-			}
 			if _, err := os.Stat(target); err != nil {
 				t.Errorf("%s: %v", page, err)
-			} else if m[2] != "" && !slices.Contains(anchors(t, target), m[2]) {
+			} else if m[2] != "" && !slices.Contains(anchors(read(t, target)), m[2]) {
 				t.Errorf("%s: no heading #%s in %s", page, m[2], target)
 			}
 		}
 	}
 }
 
-// Every file and folder that is told of is there.
-func TestPaths(t *testing.T) {
-	for _, page := range []string{"README.md", "CONTRIBUTING.md"} {
-		for _, m := range inFolder.FindAllStringSubmatch(read(t, page), -1) {
-			if _, err := os.Stat(m[1]); err != nil {
-				t.Errorf("%s: %v", page, err)
+var (
+	listedPattern    = regexp.MustCompile(`(?m)^(\w+): \w+ (?:\(\*?\w+\)\.)?(\w+)`) // a line of api.txt
+	qualifiedPattern = regexp.MustCompile(`\b([a-z]+)\.([A-Z]\w*)`)
+	wordPattern      = regexp.MustCompile(`\w+`)
+)
+
+// Every exported name of a notation is on its page, and every name of a notation on a page
+// is exported.
+func TestNamesOfPackages(t *testing.T) {
+	names := make(map[string][]string) // by package
+	for _, m := range listedPattern.FindAllStringSubmatch(read(t, "docs/dev/api.txt"), -1) {
+		names[m[1]] = append(names[m[1]], m[2])
+	}
+	for name := range names {
+		page := read(t, "docs/"+name+".md")
+		fences := fencePattern.FindAllString(page, -1)
+		code := append(codes(fencePattern.ReplaceAllString(page, "")), fences...)
+		words := wordPattern.FindAllString(strings.Join(code, " "), -1)
+		for _, n := range names[name] {
+			if !slices.Contains(words, n) {
+				t.Errorf("docs/%s.md does not mention %s", name, n)
+			}
+		}
+	}
+	for v := range pnn.Vocabularies() {
+		names["pnn"] = append(names["pnn"], strings.ToUpper(v.Game()[:1])+v.Game()[1:])
+	}
+	for _, page := range pages(t) {
+		for _, m := range qualifiedPattern.FindAllStringSubmatch(read(t, page), -1) {
+			if names[m[1]] != nil && !slices.Contains(names[m[1]], m[2]) {
+				t.Errorf("%s: %s.%s is not exported", page, m[1], m[2])
 			}
 		}
 	}
 }
 
-// Every name of a notation's package that is told of is exported. Under a heading, or on a
-// page, that is called like a package, its names go without it.
-func TestNames(t *testing.T) {
-	exported := make(map[string]bool) // such as pin.Flip, a method of any type, and pmn.Move.Apply
-	for _, m := range listed.FindAllStringSubmatch(read(t, "docs/dev/api.txt"), -1) {
-		exported[m[1]+"."+m[3]] = true
-		exported[m[1]+"."+m[2]+"."+m[3]] = true
-	}
-	for v := range pnn.Vocabularies() {
-		exported["pnn."+strings.ToUpper(v.Game()[:1])+v.Game()[1:]] = true
-	}
-	exported["pnn.Tori"] = true // which the README adds
+var (
+	figurePattern = regexp.MustCompile(`\d[\d.,]*\d|\d`)
+	timePattern   = regexp.MustCompile(`(\d+\.\d+) (?:ns|x|times)`)
+	sizePattern   = regexp.MustCompile(`(\d+) kB`)
+)
 
-	seen := 0
-	for _, page := range pages(t) {
-		name := strings.TrimSuffix(filepath.Base(page), ".md")
-		of := ""
-		for line := range strings.Lines(read(t, page)) {
-			if m := headings.FindStringSubmatch(line); m != nil {
-				of = strings.ToLower(m[1])
-			}
-			line, _, _ = strings.Cut(line, ", as `") // examples of what is refused
-			var names []string
-			for _, m := range qualified.FindAllStringSubmatch(line, -1) {
-				names = append(names, m[1]+"."+m[2])
-			}
-			for _, p := range []string{"pin", "pnn", "cell", "qpi", "pmn"} {
-				if p == name || p == of {
-					for _, m := range bareName.FindAllStringSubmatch(line, -1) {
-						names = append(names, p+"."+m[1])
-					}
-				}
-			}
-			for _, n := range names {
-				if seen++; !exported[n] {
-					t.Errorf("%s: no %s is exported", page, n)
-				}
+// Times and ratios on the pages for users are in the published results; in a table, in the
+// row of the same operation. Sizes are too, in kB.
+func TestFiguresAreMeasured(t *testing.T) {
+	results := read(t, "docs/dev/benchmarks.md")
+	published := figurePattern.FindAllString(results, -1)
+	var sizes []string
+	for _, figure := range figurePattern.FindAllString(read(t, "docs/dev/footprint.md"), -1) {
+		if bytes, err := strconv.Atoi(strings.ReplaceAll(figure, ",", "")); err == nil {
+			sizes = append(sizes, strconv.Itoa((bytes+500)/1000))
+		}
+	}
+	found := 0
+	check := func(page string, pattern *regexp.Regexp, text string, in []string) {
+		for _, m := range pattern.FindAllStringSubmatch(text, -1) {
+			if found++; !slices.Contains(in, m[len(m)-1]) {
+				t.Errorf("%s: %s is not in the results", page, m[0])
 			}
 		}
 	}
-	if seen < 100 {
-		t.Errorf("only %d names are told of", seen)
+	for _, page := range []string{"README.md", "docs/performance.md"} {
+		text := read(t, page)
+		check(page, timePattern, strings.ReplaceAll(text, "*", ""), published)
+		check(page, sizePattern, text, sizes)
+		for _, row := range rowPattern.FindAllString(text, -1) {
+			operation, figures, _ := strings.Cut(strings.TrimPrefix(row, "| "), " | ")
+			if figurePattern.MatchString(figures) {
+				_, after, _ := strings.Cut(results, "## All operations")
+				_, after, _ = strings.Cut(after, "\n| "+operation+" |")
+				measured, _, _ := strings.Cut(after, "\n")
+				check(page, figurePattern, figures, figurePattern.FindAllString(measured, -1))
+			}
+		}
+	}
+	if found < 40 {
+		t.Errorf("only %d figures found", found)
 	}
 }
