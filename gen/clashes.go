@@ -23,7 +23,9 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		pieces[p.Const] = append(pieces[p.Const], p)
 	}
 	ours := make(map[string][]declaration)
-	for _, d := range declarations(fset, parsed) {
+	var generated other
+	generated.add(fset, parsed)
+	for _, d := range generated.declarations {
 		ours[d.name] = append(ours[d.name], d)
 	}
 
@@ -34,11 +36,11 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		case len(same) == 1:
 		case len(called) > 1:
 			at := called[1].of.at
-			problems = append(problems, problem{gameFile, at.Line, at.Column,
+			problems = append(problems, problem{gameFile, at,
 				fmt.Sprintf("%s would be %s, and %s, too: %s", name, called[0].Text, called[1].Text, renamed)})
 		case len(called) == 1:
 			at := called[0].of.at
-			problems = append(problems, problem{gameFile, at.Line, at.Column,
+			problems = append(problems, problem{gameFile, at,
 				fmt.Sprintf("%s would be %s, and is something else in the generated file: %s", name, called[0].Text, renamed)})
 		default:
 			return fmt.Errorf("-type %s: %s is something else in the generated file, too: say another", e.Type, name)
@@ -58,7 +60,7 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		case e.Func(d.name) == d.name && nouned[d.name] != "":
 			what = "say -noun, for names with " + e.Type + " in them"
 		}
-		problems = append(problems, problem{fromHere(d.at.Filename), d.at.Line, d.at.Column,
+		problems = append(problems, problem{fromHere(d.at.Filename), position{d.at.Line, d.at.Column},
 			fmt.Sprintf("%s is here already, and would be in the generated file: %s", d.name, what)})
 	}
 	return joined(problems)

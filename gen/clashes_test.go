@@ -140,7 +140,7 @@ var (
 			clashing("engine.go:3:11", "strconv", sayRename) + clashing("engine.go:4:6", "pin", sayRename)},
 	{"no import there", map[string]string{"engine.go": engine + "type pin int\n"}, []string{"-standalone"}, ""},
 	{"imports here", map[string]string{"engine.go": engine + "import (\n\tCount \"fmt\"\n\t\"example.com/Piece\"\n\tWhiteKing \"os\"\n)\n"}, nil,
-		clashing("engine.go:3:2", "Count", sayNoun) + clashing("engine.go:4:2", "Piece", sayType) + clashing("engine.go:5:2", "WhiteKing", sayOther)},
+		clashing("engine.go:3:2", "Count", sayNoun) + clashing("engine.go:5:2", "WhiteKing", sayOther)},
 	{"another enum", map[string]string{"engine.go": engine, "man_gen.go": engine + "type Man uint8\nconst WhiteKing Man = 1\nfunc Parse() {}\n"}, []string{"-noun"},
 		clashing("man_gen.go:3:7", "WhiteKing", sayOther)},
 	{"files that are not Go", map[string]string{"a.go": engine + "var x = 08\nvar y = '\n", "b.go": engine + "func Parse() {}\n", "c_test.go": engine + "import 1\n"}, nil,

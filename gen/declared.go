@@ -2,7 +2,10 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"go/ast"
+	"go/build"
+	"go/build/constraint"
 	"go/parser"
 	"go/scanner"
 	"go/token"
@@ -10,73 +13,108 @@ import (
 	"maps"
 	"os"
 	"path"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-
-	"golang.org/x/tools/go/packages"
 )
 
-// A declaration is where a name is declared at the top of a file, or imported into it.
+// A declaration is a name in the package block, a method, or the name of an import.
 type declaration struct {
-	name     string
+	name     string // of a method: its type, a dot, and its name
 	at       token.Position
 	imported bool
 }
 
 // An other is the package that a file is generated for, without that file.
 type other struct {
-	packageName  string // "" if there are no Go files
+	packageName  string // "" if the folder has no Go files
 	declarations []declaration
+	dotImports   []token.Position
 }
 
-// otherFiles reads the package in a folder, tests included, except for one file. It does
-// not have to compile: it may wait for that file.
+// otherFiles reads the Go files of a folder, tests and files of other systems included,
+// except one. It parses each file by itself, so the package may wait for that one file to
+// compile, and needs no module.
 func otherFiles(dir, except string) (other, error) {
-	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
-		return other{}, nil
-	}
-	const mode = packages.NeedName | packages.NeedFiles | packages.NeedForTest
-	loaded, err := packages.Load(&packages.Config{Mode: mode, Dir: dir, Tests: true}, ".")
-	if err != nil {
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return other{}, err
-	}
-	ids := make(map[string]bool)
-	for _, p := range loaded {
-		ids[p.ID] = true
-	}
-	var o other
-	files := make(map[string]bool)
-	for _, p := range loaded {
-		if tested, ok := strings.CutSuffix(p.ID, ".test"); ok && ids[tested] || p.ForTest != "" && p.ForTest != p.PkgPath {
-			continue // the program that runs the tests, or their package
-		}
-		o.packageName = p.Name
-		for _, file := range p.GoFiles {
-			files[file] = !sameFile(file, except)
-		}
 	}
 	fset := token.NewFileSet()
 	var failed error
-	for _, file := range slices.Sorted(maps.Keys(files)) {
-		if !files[file] {
+	files := make(map[string][]*ast.File) // by package
+	names := [3]map[string]bool{{}, {}, {}}
+	for _, entry := range entries {
+		name := filepath.Join(dir, entry.Name())
+		if !strings.HasSuffix(name, ".go") || strings.HasPrefix(entry.Name(), "_") || strings.HasPrefix(entry.Name(), ".") || entry.IsDir() || sameFile(name, except) {
 			continue
 		}
-		parsed, err := parser.ParseFile(fset, file, nil, parser.SkipObjectResolution)
-		var wrong scanner.ErrorList
-		if errors.As(err, &wrong) {
-			for _, e := range wrong {
-				failed = errors.Join(failed, problem{fromHere(file), e.Pos.Line, e.Pos.Column, e.Msg})
+		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if file != nil && ignoredByBuild(file) {
+			continue
+		}
+		var list scanner.ErrorList
+		switch {
+		case errors.As(err, &list):
+			for _, e := range list {
+				failed = errors.Join(failed, problem{fromHere(name), position{e.Pos.Line, e.Pos.Column}, e.Msg})
 			}
 			continue
-		}
-		if err != nil {
+		case err != nil:
 			failed = errors.Join(failed, err)
 			continue
 		}
-		o.declarations = append(o.declarations, declarations(fset, parsed)...)
+		of := file.Name.Name
+		built, err := build.Default.MatchFile(dir, entry.Name())
+		tested, isTest := strings.CutSuffix(of, "_test")
+		switch {
+		case isTest && strings.HasSuffix(name, "_test.go"):
+			names[2][tested] = true // the external tests of a package, which are a package of their own
+			continue
+		case built && err == nil:
+			names[0][of] = true
+		default:
+			names[1][of] = true
+		}
+		files[of] = append(files[of], file)
 	}
-	return o, failed
+	if failed != nil {
+		return other{}, failed
+	}
+	var o other
+	for _, names := range names {
+		if o.packageName != "" {
+			break
+		}
+		switch all := slices.Sorted(maps.Keys(names)); {
+		case len(all) == 1 || slices.Contains(all, os.Getenv("GOPACKAGE")):
+			o.packageName = all[0]
+			if len(all) > 1 {
+				o.packageName = os.Getenv("GOPACKAGE")
+			}
+		case len(all) > 1:
+			return other{}, fmt.Errorf("%s: Go files of several packages: %s", dir, strings.Join(all, ", "))
+		}
+	}
+	for _, file := range files[o.packageName] {
+		o.add(fset, file)
+	}
+	return o, nil
+}
+
+// ignoredByBuild reports whether a file needs the build tag "ignore", which by convention
+// no build sets.
+func ignoredByBuild(file *ast.File) bool {
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			if expr, err := constraint.Parse(c.Text); err == nil && c.Pos() < file.Package {
+				return !expr.Eval(func(tag string) bool { return tag != "ignore" })
+			}
+		}
+	}
+	return false
 }
 
 func sameFile(a, b string) bool {
@@ -85,39 +123,92 @@ func sameFile(a, b string) bool {
 	return errX == nil && errY == nil && os.SameFile(x, y)
 }
 
-// declarations is what a file declares.
-func declarations(fset *token.FileSet, file *ast.File) (all []declaration) {
-	add := func(id *ast.Ident) {
-		if id.Name != "_" && id.Name != "init" {
-			all = append(all, declaration{id.Name, fset.Position(id.Pos()), false})
+// add appends what a file declares.
+func (o *other) add(fset *token.FileSet, file *ast.File) {
+	add := func(prefix string, id *ast.Ident) {
+		if id.Name != "_" && (id.Name != "init" || prefix != "") {
+			o.declarations = append(o.declarations, declaration{prefix + id.Name, fset.Position(id.Pos()), false})
 		}
 	}
 	for _, i := range file.Imports {
 		name, _ := strconv.Unquote(i.Path.Value)
-		name = path.Base(name)
+		name = assumedName(name)
 		if i.Name != nil {
 			name = i.Name.Name
 		}
-		all = append(all, declaration{name, fset.Position(i.Pos()), true})
+		switch name {
+		case ".":
+			o.dotImports = append(o.dotImports, fset.Position(i.Pos()))
+		case "", "_":
+		default:
+			o.declarations = append(o.declarations, declaration{name, fset.Position(i.Pos()), true})
+		}
 	}
 	for _, d := range file.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
 			if d.Recv == nil {
-				add(d.Name)
+				add("", d.Name)
+			} else if name := receiverName(d); name != "" {
+				add(name+".", d.Name)
 			}
 		case *ast.GenDecl:
 			for _, spec := range d.Specs {
 				switch spec := spec.(type) {
 				case *ast.TypeSpec:
-					add(spec.Name)
+					add("", spec.Name)
 				case *ast.ValueSpec:
 					for _, id := range spec.Names {
-						add(id)
+						add("", id)
 					}
 				}
 			}
 		}
 	}
-	return all
+}
+
+// receiverName returns the type that a method belongs to, or "" for a generic one.
+func receiverName(method *ast.FuncDecl) string {
+	of := method.Recv.List[0].Type
+	if star, ok := of.(*ast.StarExpr); ok {
+		of = star.X
+	}
+	if id, ok := of.(*ast.Ident); ok {
+		return id.Name
+	}
+	return ""
+}
+
+var (
+	majorVersion = regexp.MustCompile(`^v[0-9]+$`)
+	importedName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+)
+
+// assumedName returns the name that a package has by convention: the last element of its
+// path, without a version. It is "" where the path does not say.
+func assumedName(importPath string) string {
+	name := path.Base(importPath)
+	if majorVersion.MatchString(name) {
+		name = path.Base(path.Dir(importPath))
+	}
+	if name, _, _ = strings.Cut(name, "."); importedName.MatchString(name) {
+		return name
+	}
+	return ""
+}
+
+// exportedNames returns the exported names of the package in a folder, except those that
+// one file declares. A folder that does not exist has none.
+func exportedNames(dir, except string) ([]string, error) {
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, nil
+	}
+	o, err := otherFiles(dir, filepath.Join(dir, except))
+	var names []string
+	for _, d := range o.declarations {
+		if token.IsExported(d.name) && !d.imported {
+			names = append(names, d.name)
+		}
+	}
+	return names, err
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // diff returns "" if two values are deeply equal, and otherwise where they first differ.
@@ -31,9 +29,9 @@ func diff(want, got any) string {
 func withoutPlaces(games ...game) []game {
 	for i := range games {
 		g := &games[i]
-		g.at, g.enum, g.pieces = unstable.Position{}, enumOptions{}, append([]gamePiece(nil), g.pieces...)
+		g.at, g.enum, g.pieces = position{}, enumOptions{}, append([]gamePiece(nil), g.pieces...)
 		for j := range g.pieces {
-			g.pieces[j].at = unstable.Position{}
+			g.pieces[j].at = position{}
 		}
 	}
 	return games

@@ -75,7 +75,7 @@ func (g game) enumPiece(p gamePiece, side, state int) enumPiece {
 	}
 	piece := enumPiece{
 		Const:       g.enum.constant(p, side, state),
-		Description: p.description,
+		Description: p.forms[normal].description,
 		Text:        written.String(),
 		Name:        prefixes[state] + name + suffix[:written.terminal],
 		PIN:         written.number(),

@@ -1,55 +1,53 @@
 package main
 
-import (
-	"regexp"
+import "regexp"
 
-	"github.com/pelletier/go-toml/v2/unstable"
-)
-
-// enumOptions is how the pieces of a game are called in a Go enum, as [enum] in its file
-// says.
+// enumOptions says how the pieces of a game are called in Go: the table [enum] of its file.
 type enumOptions struct {
-	sides  [2]string // the words for them
-	states [3]string
-	suffix bool // whether those stand behind the name: KingWhite
-	plain  bool // whether the text of a terminal piece is without its ^
+	sides  [2]string // the words for the sides
+	states [3]string // and for the states
+	suffix bool      // whether the words follow the name, as in KingWhite
+	plain  bool      // whether the text of a terminal piece lacks its ^
 }
 
-// An enumTable is [enum], as it stands.
+// An enumTable is the content of [enum].
 type enumTable struct {
 	first, second                text
 	normal, enhanced, diminished text
 	words                        text
-	noCaret                      bool
+	caret                        *bool
 }
 
-const enumKeys = "an enum has first, second, normal, enhanced, diminished, words and caret"
-
-func (r *gameReader) enumKey(name string, at unstable.Position, value *unstable.Node) {
-	e := &r.enum
-	texts := map[string]*text{
-		"first": &e.first, "second": &e.second,
-		"normal": &e.normal, "enhanced": &e.enhanced, "diminished": &e.diminished,
-		"words": &e.words,
-	}
-	switch {
-	case texts[name] != nil:
-		r.text(name, at, value, texts[name])
-	case name == "caret":
-		if is, ok := r.bool(name, at, value); ok {
-			e.noCaret = !is
-		}
+func (r *gameReader) enumKey(e tomlEntry, at position) {
+	t := &r.enum
+	switch e.key {
+	case "first":
+		r.text(e, at, &t.first)
+	case "second":
+		r.text(e, at, &t.second)
+	case "normal":
+		r.text(e, at, &t.normal)
+	case "enhanced":
+		r.text(e, at, &t.enhanced)
+	case "diminished":
+		r.text(e, at, &t.diminished)
+	case "words":
+		r.text(e, at, &t.words)
+	case "caret":
+		caret := true
+		r.bool(e, at, &caret)
+		t.caret = &caret
 	default:
-		r.problem(at, "unknown key %q: %s", name, enumKeys)
+		r.problem(at, "unknown key %q: %s", e.key, enumKeys)
 	}
 }
 
 var enumWord = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*)?$`)
 
-// enumOptions fills in the defaults, and finds what is wrong.
+// enumOptions fills in the defaults and reports the problems.
 func (r *gameReader) enumOptions() enumOptions {
 	e := r.enum
-	o := enumOptions{suffix: e.words.value == "suffix", plain: e.noCaret}
+	o := enumOptions{suffix: e.words.value == "suffix", plain: e.caret != nil && !*e.caret}
 	if e.words.given() && e.words.value != "prefix" && e.words.value != "suffix" {
 		r.problem(e.words.at, `words %q: write "prefix", as in WhiteKing, or "suffix", as in KingWhite`, e.words.value)
 	}
@@ -58,8 +56,7 @@ func (r *gameReader) enumOptions() enumOptions {
 	return o
 }
 
-// enumWords puts the words under some keys, or else the usual ones, into words. No two may
-// be the same.
+// enumWords sets words to the given ones, or to the usual ones; no two may be the same.
 func (r *gameReader) enumWords(words, keys, usual []string, given []text) {
 	for i, w := range given {
 		words[i] = usual[i]

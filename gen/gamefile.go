@@ -5,28 +5,29 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"github.com/pelletier/go-toml/v2"
-	"github.com/pelletier/go-toml/v2/unstable"
 )
 
-// A problem is something wrong in a game file: where, what, and what to write instead.
+// A position is a place in a file. Lines and columns count from 1, columns in bytes.
+type position struct{ line, column int }
+
+// A problem is a mistake in a file, with a text that says how to fix it.
 type problem struct {
-	file         string
-	line, column int
-	text         string
+	file string
+	position
+	text string
 }
 
 func (p problem) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", p.file, p.line, p.column, p.text)
 }
 
-// joined is all problems as one error, in the order of the files, or nil.
+// joined returns the problems as one error, ordered by file and place, or nil.
 func joined(problems []problem) error {
 	slices.SortStableFunc(problems, func(a, b problem) int {
 		return cmp.Or(cmp.Compare(a.file, b.file), cmp.Compare(a.line, b.line), cmp.Compare(a.column, b.column))
@@ -38,22 +39,31 @@ func joined(problems []problem) error {
 	return errors.Join(all...)
 }
 
-// readGame reads a game file, of which the name is told in errors. An error is every
-// problem in it, in the order of the file.
+// maxKeys is more than the keys of 26 pieces. Package toml takes quadratic time for them.
+const maxKeys = 5000
+
+// readGame reads a game file; file is its name in errors. The error reports every
+// problem in the file.
 func readGame(file string, data []byte) (game, error) {
-	// The library tells what is wrong with the TOML of a file. What is wrong with the
-	// game needs places, which only the library's parser knows.
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	if n := bytes.Count(data, []byte("=")); n > maxKeys {
+		return game{}, problem{file, position{1, 1}, fmt.Sprintf("%d times =: a game file has %d keys at most", n, maxKeys)}
+	}
 	if err := toml.Unmarshal(data, new(map[string]any)); err != nil {
 		text := strings.TrimPrefix(err.Error(), "toml: ")
-		p := problem{file, 1, 1, text + tomlHint(text)}
+		p := problem{file, position{1, 1}, text + tomlHint(text)}
 		var at *toml.DecodeError
 		if errors.As(err, &at) {
 			p.line, p.column = at.Position()
 		}
 		return game{}, p
 	}
-	r := gameReader{file: file}
+	r := gameReader{file: file, ends: []int{-1}}
+	for i, c := range data {
+		if c == '\n' {
+			r.ends = append(r.ends, i)
+		}
+	}
 	r.parse(data)
 	g := r.check()
 	if len(r.problems) > 0 {
@@ -62,7 +72,7 @@ func readGame(file string, data []byte) (game, error) {
 	return g, nil
 }
 
-// tomlHint is what to write instead, behind an error of the library.
+// tomlHint returns the fix to append to an error of package toml, or "".
 func tomlHint(text string) string {
 	for _, hint := range []struct{ about, write string }{
 		{"at start of value", `: write a text in quotes, as in name = "KING"`},
@@ -76,162 +86,206 @@ func tomlHint(text string) string {
 	return ""
 }
 
-// A gameReader takes a file apart, key by key, and remembers where things stand.
+// A gameReader collects the keys of a file, then checks them.
 type gameReader struct {
 	file     string
-	parser   unstable.Parser
+	ends     []int // the offset of each line end, from -1 for the line before the first
 	problems []problem
 
 	name, style, description text
 	enum                     enumTable
-	pieces                   []pieceTable
+	pieces                   []*pieceTable
 }
 
-// A pieceTable is one [[piece]], as it stands.
+// A pieceTable is the content of one [[piece]].
 type pieceTable struct {
-	at                        unstable.Position
-	name, letter, description text
-	states, aliases           []text
-	terminal                  bool
+	at                   position
+	name, letter         text
+	form                 formTable
+	enhanced, diminished formTable
+	states, aliases      []text
+	terminal             bool
 }
 
-// A text is a string of the file. If at is zero, it is not there.
+// A formTable is the content of enhanced or diminished, and what a piece itself has of it.
+type formTable struct {
+	at                            position
+	goName, description, captured text
+}
+
+// A text is a string in the file. Its place is zero if the file lacks it.
 type text struct {
-	at    unstable.Position
+	at    position
 	value string
 }
 
-func (t text) given() bool { return t.at.Line > 0 }
+func (t text) given() bool { return t.at.line > 0 }
 
-// What a file may say, in the words of the messages.
+// The keys of each table, as messages list them.
 const (
 	gameKeys  = "a game has game, style and description, a table [enum], and tables [[piece]]"
-	pieceKeys = "a piece has name, letter, states, terminal, aliases and description"
+	pieceKeys = "a piece has name, letter, states, terminal, aliases, description, go, captured, enhanced and diminished"
+	formKeys  = "a state has go, description and captured"
+	enumKeys  = "an enum has first, second, normal, enhanced, diminished, words and caret"
 )
 
-func (r *gameReader) problem(at unstable.Position, format string, args ...any) {
-	r.problems = append(r.problems, problem{r.file, at.Line, at.Column, fmt.Sprintf(format, args...)})
+func (r *gameReader) problem(at position, format string, args ...any) {
+	r.problems = append(r.problems, problem{r.file, at, fmt.Sprintf(format, args...)})
 }
 
-func (r *gameReader) at(n *unstable.Node) unstable.Position { return r.parser.Shape(n.Raw).Start }
+func (r *gameReader) position(offset int) position {
+	line, _ := slices.BinarySearch(r.ends, offset)
+	return position{line, offset - r.ends[line-1]}
+}
 
-// parse reads all keys of the file.
+// parse reads the keys of the file.
 func (r *gameReader) parse(data []byte) {
-	r.parser.Reset(data)
+	s := tomlScanner{data: data}
 	key := r.gameKey
-	for r.parser.NextExpression() {
-		e := r.parser.Expression()
-		name, at := r.key(e)
+	for e, ok := s.next(); ok; e, ok = s.next() {
+		at := r.position(e.offset)
 		switch {
-		case e.Kind == unstable.KeyValue:
-			key(name, at, e.Value())
-		case name == "enum" && e.Kind == unstable.Table:
+		case e.brackets == 0:
+			key(e, at)
+		case e.key == "enum" && e.brackets == 1:
 			key = r.enumKey
-		case name == "enum":
+		case e.key == "enum":
 			r.problem(at, "there is one enum: write [enum]")
 			key = ignored
-		case name != "piece":
-			r.problem(at, "unknown table %q: %s", name, gameKeys)
-			key = ignored // what it holds is no concern
-		case e.Kind == unstable.Table:
+		case e.key == "piece" && e.brackets == 1:
 			r.problem(at, "one bracket is one piece only: write [[piece]]")
 			key = ignored
+		case e.key == "piece":
+			p := &pieceTable{at: at}
+			r.pieces = append(r.pieces, p)
+			key = p.key(r)
+		case (e.key == "piece.enhanced" || e.key == "piece.diminished") && e.brackets == 1 && len(r.pieces) > 0:
+			key = r.pieces[len(r.pieces)-1].state(r, e.key[len("piece."):], at)
 		default:
-			r.pieces = append(r.pieces, pieceTable{at: at})
-			key = r.pieceKey
+			r.problem(at, "unknown table %q: %s", e.key, gameKeys)
+			key = ignored
 		}
 	}
 }
 
-func ignored(string, unstable.Position, *unstable.Node) {}
+func ignored(tomlEntry, position) {}
 
-// key is the key of an expression, and where it stands.
-func (r *gameReader) key(e *unstable.Node) (name string, at unstable.Position) {
-	var parts []string
-	for it := e.Key(); it.Next(); {
-		if len(parts) == 0 {
-			at = r.at(it.Node())
-		}
-		parts = append(parts, string(it.Node().Data))
-	}
-	return strings.Join(parts, "."), at
-}
-
-func (r *gameReader) gameKey(name string, at unstable.Position, value *unstable.Node) {
-	switch name {
+func (r *gameReader) gameKey(e tomlEntry, at position) {
+	switch e.key {
 	case "game":
-		r.text(name, at, value, &r.name)
+		r.text(e, at, &r.name)
 	case "style":
-		r.text(name, at, value, &r.style)
+		r.text(e, at, &r.style)
 	case "description":
-		r.text(name, at, value, &r.description)
+		r.text(e, at, &r.description)
 	case "piece":
 		r.problem(at, "write each piece as a table of its own, under a line [[piece]]")
 	case "enum":
 		r.problem(at, "write enum as a table, under a line [enum]")
-	case "name", "letter", "states", "terminal", "aliases":
-		r.problem(at, "key %q is of a piece: write it under a line [[piece]]", name)
+	case "name", "letter", "states", "terminal", "aliases", "captured", "enhanced", "diminished", "go":
+		r.problem(at, "key %q is of a piece: write it under a line [[piece]]", e.key)
+	case "sides":
+		r.problem(at, "%s", ownerless(e.key))
 	default:
-		r.problem(at, "unknown key %q: %s", name, gameKeys)
+		r.problem(at, "unknown key %q: %s", e.key, gameKeys)
 	}
 }
 
-func (r *gameReader) pieceKey(name string, at unstable.Position, value *unstable.Node) {
-	p := &r.pieces[len(r.pieces)-1]
-	switch name {
-	case "name":
-		r.text(name, at, value, &p.name)
-	case "letter":
-		r.text(name, at, value, &p.letter)
+// key returns the function that reads a key of p.
+func (p *pieceTable) key(r *gameReader) func(tomlEntry, position) {
+	return func(e tomlEntry, at position) {
+		switch e.key {
+		case "name":
+			r.text(e, at, &p.name)
+		case "letter":
+			r.text(e, at, &p.letter)
+		case "states":
+			r.texts(e, at, &p.states)
+		case "aliases":
+			r.texts(e, at, &p.aliases)
+		case "terminal":
+			r.bool(e, at, &p.terminal)
+		case "go", "description", "captured":
+			p.form.key(r, e, at)
+		case "enhanced", "diminished":
+			if _, ok := e.value.value.(map[string]any); !ok {
+				r.problem(at, "%s is %s: write a table, as in %s = { captured = \"PAWN\" }", e.key, kind(e.value), e.key)
+				return
+			}
+			key := p.state(r, e.key, at)
+			for _, e := range e.value.entries {
+				key(e, r.position(e.offset))
+			}
+		case "game", "style":
+			r.problem(at, "key %q is of the game: write it above the first [[piece]]", e.key)
+		case "sides", "side", "owner", "neutral":
+			r.problem(at, "%s", ownerless(e.key))
+		default:
+			r.problem(at, "unknown key %q: %s", e.key, pieceKeys)
+		}
+	}
+}
+
+// state returns the function that reads a key of p's state, which stands at a place.
+func (p *pieceTable) state(r *gameReader, state string, at position) func(tomlEntry, position) {
+	form := &p.enhanced
+	if state == "diminished" {
+		form = &p.diminished
+	}
+	form.at = at
+	return func(e tomlEntry, at position) { form.key(r, e, at) }
+}
+
+func (f *formTable) key(r *gameReader, e tomlEntry, at position) {
+	switch e.key {
+	case "go":
+		r.text(e, at, &f.goName)
 	case "description":
-		r.text(name, at, value, &p.description)
-	case "states":
-		r.texts(name, at, value, &p.states)
-	case "aliases":
-		r.texts(name, at, value, &p.aliases)
-	case "terminal":
-		if is, ok := r.bool(name, at, value); ok {
-			p.terminal = is
-		}
-	case "game", "style":
-		r.problem(at, "key %q is of the game: write it above the first [[piece]]", name)
+		r.text(e, at, &f.description)
+	case "captured":
+		r.text(e, at, &f.captured)
 	default:
-		r.problem(at, "unknown key %q: %s", name, pieceKeys)
+		r.problem(at, "unknown key %q: %s", e.key, formKeys)
 	}
 }
 
-// bool is a value that must be true or false.
-func (r *gameReader) bool(name string, at unstable.Position, value *unstable.Node) (is, ok bool) {
-	if value.Kind != unstable.Bool {
-		r.problem(at, "%s is %s: write %s, or leave it out", name, kind(value), examples[name])
-		return false, false
-	}
-	return string(value.Data) == "true", true
+func ownerless(key string) string {
+	return fmt.Sprintf("key %q: every piece belongs to one of the two sides: leave out pieces that belong to neither, such as walls, and keep them in your program", key)
 }
 
-func (r *gameReader) text(name string, at unstable.Position, value *unstable.Node, to *text) {
-	if value.Kind != unstable.String {
-		r.problem(at, "%s is %s: write a text, as in %s", name, kind(value), examples[name])
+func (r *gameReader) bool(e tomlEntry, at position, to *bool) {
+	is, ok := e.value.value.(bool)
+	if !ok {
+		r.problem(at, "%s is %s: write %s, or leave it out", e.key, kind(e.value), examples[e.key])
 		return
 	}
-	*to = text{r.at(value), string(value.Data)}
+	*to = is
 }
 
-func (r *gameReader) texts(name string, at unstable.Position, value *unstable.Node, to *[]text) {
-	if value.Kind != unstable.Array {
-		r.problem(at, "%s is %s: write a list, as in %s", name, kind(value), examples[name])
+func (r *gameReader) text(e tomlEntry, at position, to *text) {
+	value, ok := e.value.value.(string)
+	if !ok {
+		r.problem(at, "%s is %s: write a text, as in %s", e.key, kind(e.value), examples[e.key])
 		return
 	}
-	for it := value.Children(); it.Next(); {
-		if element := it.Node(); element.Kind == unstable.String {
-			*to = append(*to, text{r.at(element), string(element.Data)})
-		} else if element.Kind != unstable.Comment {
-			r.problem(at, "%s has %s in it: write texts, as in %s", name, kind(element), examples[name])
+	*to = text{r.position(e.value.offset), value}
+}
+
+func (r *gameReader) texts(e tomlEntry, at position, to *[]text) {
+	if _, ok := e.value.value.([]any); !ok {
+		r.problem(at, "%s is %s: write a list, as in %s", e.key, kind(e.value), examples[e.key])
+		return
+	}
+	for _, element := range e.value.elements {
+		if value, ok := element.value.(string); ok {
+			*to = append(*to, text{r.position(element.offset), value})
+		} else {
+			r.problem(at, "%s has %s in it: write texts, as in %s", e.key, kind(element), examples[e.key])
 		}
 	}
 }
 
-// examples of what a key can be.
+// examples has an example of each key, for messages.
 var examples = map[string]string{
 	"game":        `game = "shogi"`,
 	"style":       `style = "S"`,
@@ -241,6 +295,8 @@ var examples = map[string]string{
 	"states":      `states = ["enhanced"]`,
 	"aliases":     `aliases = ["KHAN"]`,
 	"terminal":    `terminal = true`,
+	"go":          `go = "LeftQuail"`,
+	"captured":    `captured = "PAWN"`,
 	"first":       `first = "White"`,
 	"second":      `second = "Black"`,
 	"normal":      `normal = ""`,
@@ -250,18 +306,18 @@ var examples = map[string]string{
 	"caret":       `caret = false`,
 }
 
-// kind is what a value is, in words.
-func kind(n *unstable.Node) string {
-	switch n.Kind {
-	case unstable.String:
+// kind describes the type of a value.
+func kind(v tomlValue) string {
+	switch v.value.(type) {
+	case string:
 		return "a text"
-	case unstable.Bool:
+	case bool:
 		return "true or false"
-	case unstable.Integer, unstable.Float:
+	case int64, float64:
 		return "a number"
-	case unstable.Array:
+	case []any:
 		return "a list"
-	case unstable.InlineTable:
+	case map[string]any:
 		return "a table"
 	}
 	return "a date or a time"
@@ -270,19 +326,21 @@ func kind(n *unstable.Node) string {
 var (
 	gameName  = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 	pieceName = regexp.MustCompile(`^[A-Z]+$`)
+	goName    = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*$`)
 	noLetters = regexp.MustCompile(`[^A-Z]+`)
 )
 
-// check fills in the defaults, and finds what is wrong.
+// check fills in the defaults and reports the problems.
 func (r *gameReader) check() game {
-	start := unstable.Position{Line: 1, Column: 1}
+	start := position{1, 1}
 	g := game{description: r.oneLine(r.description)}
 
 	if !r.name.given() {
-		r.name = text{start, strings.TrimSuffix(path.Base(r.file), ".toml")}
+		base := r.file[strings.LastIndexAny(r.file, `/\`)+1:]
+		r.name = text{start, strings.TrimSuffix(base, ".toml")}
 	}
 	if g.name = r.name.value; !gameName.MatchString(g.name) {
-		r.problem(r.name.at, "game %q: write it in lower-case letters and digits from a letter on, with a - between words, as in game = \"mini-shogi\"", g.name)
+		r.problem(r.name.at, "game %q: write it in lower-case letters and digits, starting with a letter, with a - between words, as in game = \"mini-shogi\"", g.name)
 	}
 
 	g.at = r.name.at
@@ -297,16 +355,23 @@ func (r *gameReader) check() game {
 	if len(r.pieces) == 0 {
 		r.problem(start, "a game without pieces: write [[piece]], and under it %s", examples["name"])
 	}
-	names, letters := make(map[string]unstable.Position), make(map[byte]text)
+	names, letters := make(map[string]position), make(map[byte]text)
 	for _, table := range r.pieces {
 		g.pieces = append(g.pieces, r.piece(table, names, letters))
+	}
+	for _, table := range r.pieces {
+		for _, f := range []formTable{table.form, table.enhanced, table.diminished} {
+			if f.captured.given() && names[f.captured.value] == (position{}) {
+				r.problem(f.captured.at, "captured %q: write the name of a piece of this file, without a prefix, as in %s", f.captured.value, examples["captured"])
+			}
+		}
 	}
 	return g
 }
 
-// piece checks one piece, beside the names and letters of those before it.
-func (r *gameReader) piece(table pieceTable, names map[string]unstable.Position, letters map[byte]text) gamePiece {
-	p := gamePiece{at: table.name.at, terminal: table.terminal, description: r.oneLine(table.description)}
+// piece checks one piece against the names and letters of the pieces before it.
+func (r *gameReader) piece(table *pieceTable, names map[string]position, letters map[byte]text) gamePiece {
+	p := gamePiece{at: table.name.at, terminal: table.terminal}
 	if !table.name.given() {
 		r.problem(table.at, "a piece without a name: write %s", examples["name"])
 	} else {
@@ -327,25 +392,29 @@ func (r *gameReader) piece(table pieceTable, names map[string]unstable.Position,
 		}
 		p.states[i] = true
 	}
+	for i, f := range []formTable{normal: table.form, enhanced: table.enhanced, diminished: table.diminished} {
+		p.states[i] = p.states[i] || f.at.line > 0
+		p.forms[i] = gameForm{r.goName(f.goName), r.oneLine(f.description), f.captured.value}
+	}
 
 	letter := table.letter
 	if !letter.given() {
 		if !pieceName.MatchString(table.name.value) {
-			return p // that is told already
+			return p // the name is a problem already
 		}
 		letter = text{table.name.at, table.name.value[:1]}
 	}
 	p.letter = r.letter("letter", letter)
 	if other, taken := letters[p.letter]; taken && p.letter != 0 {
-		r.problem(letter.at, "letter %q is that of %s in line %d: %s", string(p.letter), other.value, other.at.Line, freeLetter(strings.ToUpper(table.name.value), letters))
+		r.problem(letter.at, "letter %q is that of %s in line %d: %s", string(p.letter), other.value, other.at.line, freeLetter(strings.ToUpper(table.name.value), letters))
 	} else {
 		letters[p.letter] = text{letter.at, table.name.value}
 	}
 	return p
 }
 
-// pieceName checks a name, which what says what it is.
-func (r *gameReader) pieceName(what string, name text, names map[string]unstable.Position) {
+// pieceName checks a name; what is "name" or "alias".
+func (r *gameReader) pieceName(what string, name text, names map[string]position) {
 	if !pieceName.MatchString(name.value) {
 		better := noLetters.ReplaceAllString(strings.ToUpper(name.value), "")
 		if better == "" {
@@ -359,13 +428,13 @@ func (r *gameReader) pieceName(what string, name text, names map[string]unstable
 		return
 	}
 	if other, taken := names[name.value]; taken {
-		r.problem(name.at, "%s %q is in line %d already: write another%s", what, name.value, other.Line, map[string]string{"alias": ", or leave it out"}[what])
+		r.problem(name.at, "%s %q is in line %d already: write another%s", what, name.value, other.line, map[string]string{"alias": ", or leave it out"}[what])
 		return
 	}
 	names[name.value] = name.at
 }
 
-// letter checks a letter, which what says the key of. It is 0 if it is none.
+// letter returns a letter, or 0 if it is invalid; what is its key.
 func (r *gameReader) letter(what string, letter text) byte {
 	if len(letter.value) == 1 && 'A' <= letter.value[0] && letter.value[0] <= 'Z' {
 		return letter.value[0]
@@ -375,7 +444,7 @@ func (r *gameReader) letter(what string, letter text) byte {
 	return 0
 }
 
-// freeLetter says which letter a piece could have instead of its own.
+// freeLetter returns advice on another letter for a piece.
 func freeLetter(name string, letters map[byte]text) string {
 	for _, letter := range []byte(name + "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
 		if _, taken := letters[letter]; !taken && letterOf(letter) > 0 {
@@ -385,7 +454,15 @@ func freeLetter(name string, letters map[byte]text) string {
 	return "all letters are taken; write it as an alias of another piece"
 }
 
-// oneLine checks a description, which is to be a comment in Go.
+// goName checks a piece's name in Go.
+func (r *gameReader) goName(name text) string {
+	if name.given() && !goName.MatchString(name.value) {
+		r.problem(name.at, "go %q: write a Go name of letters and digits, as in %s", name.value, examples["go"])
+	}
+	return name.value
+}
+
+// oneLine checks a description, which becomes a comment in Go.
 func (r *gameReader) oneLine(description text) string {
 	value := description.value
 	switch {

@@ -8,33 +8,38 @@ import (
 	"path"
 	"slices"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2/unstable"
 )
 
-// A game is what a game file says, with everything that it leaves to defaults.
+// A game is the content of a game file, defaults included.
 type game struct {
 	name        string
-	at          unstable.Position // of the name, or where it could be
+	at          position // of the name, or the start of the file
 	style       byte
 	description string
 	enum        enumOptions
 	pieces      []gamePiece
 }
 
-// A gamePiece is one piece of a game, of either side.
+// A gamePiece is a piece of a game, without its side.
 type gamePiece struct {
-	names       []string // the first is what the piece is called; any of them is understood
-	letter      byte
-	states      [3]bool
-	terminal    bool
-	description string
-	at          unstable.Position // of the first name
+	names    []string // its name, then its aliases
+	letter   byte
+	states   [3]bool
+	terminal bool
+	forms    [3]gameForm // by state; only those of its states are used
+	at       position    // of the name
 }
 
-// readGames reads all game files in a folder, in the order of their names. If there
-// is anything wrong with any of them, the error tells all of it.
-func readGames(folder fs.FS) ([]game, error) {
+// A gameForm is what a game file says about a piece in one state. Each string may be empty.
+type gameForm struct {
+	goName, description string
+	captured            string // the name of the piece that enters the captor's hand
+}
+
+// readGames reads all game files in a folder, ordered by the names of the games. The error
+// reports every problem. No game's identifier may be one of taken, the names that package
+// pnn declares itself.
+func readGames(folder fs.FS, taken ...string) ([]game, error) {
 	files, err := fs.Glob(folder, "*.toml")
 	if err != nil {
 		return nil, err
@@ -54,11 +59,11 @@ func readGames(folder fs.FS) ([]game, error) {
 			continue
 		}
 		name := g.identifier()
-		switch other, taken := from[name]; {
-		case taken:
-			err = problem{file, g.at.Line, g.at.Column, fmt.Sprintf("game %q is in %s already, as pnn.%s: give it a name of its own", g.name, other, name)}
-		case slices.Contains(pnnNames, name):
-			err = problem{file, g.at.Line, g.at.Column, fmt.Sprintf("game %q would be pnn.%s, which is something else: give it another name", g.name, name)}
+		switch other, exists := from[name]; {
+		case exists:
+			err = problem{file, g.at, fmt.Sprintf("game %q is in %s already, as pnn.%s: give it a name of its own", g.name, other, name)}
+		case slices.Contains(taken, name):
+			err = problem{file, g.at, fmt.Sprintf("game %q would be pnn.%s, which is something else: give it another name", g.name, name)}
 		default:
 			from[name] = file
 			games = append(games, g)
@@ -77,18 +82,7 @@ func readGames(folder fs.FS) ([]game, error) {
 	return games, nil
 }
 
-// pnnNames are the names that package pnn has already, and a game could have.
-var pnnNames = []string{
-	"AllPieces", "ByGame", "DecodePiece", "DecodePieceString", "ErrEmptyInput", "ErrEmptyName",
-	"ErrInputTooLong", "ErrInvalidCharacter", "ErrInvalidDerivationMarker", "ErrInvalidStateModifier",
-	"ErrInvalidTerminalMarker", "ErrMixedCase", "ErrMustContainOneLetter", "ErrUnknownGame", "Foreign", "ForeignSuffix",
-	"Initial", "IsValidName", "IsValidPiece", "LookupName", "LookupPiece", "LookupPieceBytes",
-	"MaxPieceLength", "MustParseName", "MustParsePiece", "Name", "NamePattern", "Native", "NativeSuffix",
-	"NewPiece", "NoPiece", "NoVocabulary", "ParseName", "ParsePiece", "Piece", "PieceCount", "PiecePattern",
-	"ValidateName", "ValidatePiece", "Vocabularies", "Vocabulary", "VocabularyCount",
-}
-
-// words is every name of the game, with the number of its letter for the first side.
+// words returns every name of the game with the number of its letter for the first side.
 func (g game) words() []word {
 	var all []word
 	for _, p := range g.pieces {
@@ -99,15 +93,15 @@ func (g game) words() []word {
 	return all
 }
 
-// uses reports whether a token is one that the game uses: a terminal piece is written
-// with its ^ or without, any other only without.
+// uses reports whether the game has the piece that a token names. A terminal piece may be
+// written with or without its ^.
 func (g game) uses(token pin) bool {
 	return slices.ContainsFunc(g.pieces, func(p gamePiece) bool {
 		return int(p.letter-'A') == token.letter && p.states[token.state] && (p.terminal || token.terminal == 0)
 	})
 }
 
-// tokens is a bit for each number of a token, which says whether the game uses it.
+// tokens returns a set of bits, one for each token's number: those that the game uses.
 func (g game) tokens() []byte {
 	set := make([]byte, len(pins())/8+1)
 	for _, p := range pins() {
@@ -118,15 +112,15 @@ func (g game) tokens() []byte {
 	return set
 }
 
-// shapes is the first name of a piece in the four shapes that all others can be
-// cut from.
+// shapes returns the first name of a piece in the four shapes that contain all others as
+// substrings.
 func (p gamePiece) shapes() string {
 	upper := p.names[0]
 	lower := strings.ToLower(upper)
 	return "+" + upper + "^+" + lower + "^-" + upper + "^-" + lower + "^"
 }
 
-// identifier is the game's name as Go would have it: MiniShogi for mini-shogi.
+// identifier returns the game's name in Go: MiniShogi for mini-shogi.
 func (g game) identifier() string {
 	var b strings.Builder
 	for part := range strings.SplitSeq(g.name, "-") {

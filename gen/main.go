@@ -130,7 +130,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		set.Usage()
 		return 2
 	}
-	all, err := files(games.Files)
+	taken, err := exportedNames(filepath.Join(*root, "pnn"), "games_data.go")
+	var all []file
+	if err == nil {
+		all, err = files(games.Files, taken...)
+	}
 	if err == nil {
 		err = generate(all, *root, *checking, stdout)
 	}

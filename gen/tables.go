@@ -2,10 +2,10 @@ package main
 
 import "io/fs"
 
-// files is every file that the generator writes, about the notations and about the
-// games in a folder.
-func files(folder fs.FS) ([]file, error) {
-	games, err := readGames(folder)
+// files returns every file that the generator writes, about the notations and about the
+// games in a folder, none of which may have one of the names taken in Go.
+func files(folder fs.FS, taken ...string) ([]file, error) {
+	games, err := readGames(folder, taken...)
 	if err != nil {
 		return nil, err
 	}

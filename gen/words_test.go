@@ -353,3 +353,18 @@ func TestManyNames(t *testing.T) {
 		}
 	}
 }
+
+// Of windows that are for as many words, the first.
+func TestWindowsFor(t *testing.T) {
+	for _, test := range []struct {
+		names string
+		want  windows
+	}{
+		{"", narrow}, {"A", narrow}, {"MA MET RUEA", narrow}, {"KING ROOK", narrow}, {"KING QUEEN", wide},
+		{"KING ARCHBISHOP", broad}, {"MA QUEEN", mixed}, {"MA MET QUEEN ARCHBISHOP", mixed}, {"MA M ARCHBISHOPS KHAN", narrow},
+	} {
+		if got := windowsFor(namedSet(strings.Fields(test.names))); got != test.want {
+			t.Errorf("for %s, %s; want %s", test.names, windowNames[got], windowNames[test.want])
+		}
+	}
+}
