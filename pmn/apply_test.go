@@ -1,8 +1,13 @@
 package pmn_test
 
 import (
+	"bufio"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -12,150 +17,277 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-func TestApply(t *testing.T) {
-	for _, test := range []struct{ name, before, move, after string }{
-		{"a pawn", "e2=C:P", "e2 e4 C:P", "e4=C:P"},
-		{"inferred", "e2=C:P", "e2 e4", "e4=C:P"},
-		{"castling", "e1=C:K h1=C:R", "e1 g1 C:K h1 f1 C:R", "g1=C:K f1=C:R"},
-		{"en passant", "e5=C:P f5=c:p", "e5 f6 C:P f5 * c:p", "f6=C:P 1xc:p"},
-		{"drop", "1xS:P", "* e5 S:P", "e5=S:P"},
-		{"drop of two", "2xS:P", "* e5 S:P", "e5=S:P 1xS:P"},
-		{"promotion", "e7=C:P", "e7 e8 C:Q", "e8=C:Q"},
-		{"another piece altogether", "e7=C:P", "e7 e8 s:-g^", "e8=s:-g^"},
-		{"overwritten", "e2=C:Q e7=c:p", "e2 e7 C:Q", "e7=C:Q"},
-		{"overwritten by one inferred", "e2=C:Q e7=c:p", "e2 e7", "e7=C:Q"},
-		{"a drop overwrites", "e5=c:p 1xS:P", "* e5 S:P", "e5=S:P"},
-		{"captured, changed", "e5=s:+p", "e5 * S:P", "1xS:P"},
-		{"captured, inferred", "e5=s:+p", "e5 *", "1xs:+p"},
-		{"capture and move", "d4=C:P e5=c:p", "e5 * C:P d4 e5 C:P", "e5=C:P 1xC:P"},
-		{"pass", "e2=C:P", "e2 e2", "e2=C:P"},
-		{"pass, said", "e2=C:P", "e2 e2 C:P", "e2=C:P"},
-		{"changed in place", "e2=C:P", "e2 e2 C:+P", "e2=C:+P"},
-		{"changed in place twice", "e2=C:P", "e2 e2 C:+P e2 e2 C:-P", "e2=C:-P"},
-		{"there and back", "a1=C:R", "a1 a2 C:R a2 a1 C:R", "a1=C:R"},
-		{"around", "a1=C:R", "a1 a2 C:R a2 b2 C:R b2 b1 C:R b1 a1 C:R a1 a2 C:R a2 c3", "c3=C:R"},
-		{"inferred from what came", "a1=C:P", "a1 a8 C:Q a8 b8", "b8=C:Q"},
-		{"inferred from what was dropped", "1xS:P", "* a1 S:P a1 b1", "b1=S:P"},
-		{"inferred from what was changed", "a1=C:P", "a1 a1 C:+P a1 *", "1xC:+P"},
-		{"swap over a free cell", "a1=C:K b1=C:R", "a1 c1 C:K b1 a1 C:R c1 b1 C:K", "a1=C:R b1=C:K"},
-		{"swap over the reserve", "a1=C:K b1=C:R", "a1 * C:K b1 a1 C:R * b1 C:K", "a1=C:R b1=C:K"},
-		{"a row steps on", "a1=C:A b1=C:B c1=C:C", "c1 d1 C:C b1 c1 C:B a1 b1", "b1=C:A c1=C:B d1=C:C"},
-		{"a row eats itself", "a1=C:A b1=C:B c1=C:C", "a1 b1 C:A b1 c1 C:A c1 d1", "d1=C:A"},
-		{"captured, then dropped", "a1=c:p", "a1 * C:P * b2 C:P", "b2=C:P"},
-		{"captured, dropped, captured", "a1=c:p", "a1 * C:P * a1 C:P a1 * c:p", "1xc:p"},
-		{"dropped, captured, dropped", "1xC:P", "* a1 C:P a1 * c:p * a1 c:p", "a1=c:p"},
-		{"dropped where one was captured", "a1=c:p 1xC:N", "a1 * C:P * a1 C:N", "a1=C:N 1xC:P"},
-		{"two captured, two dropped", "a1=C:P b1=C:P", "a1 * C:P b1 * C:P * c1 C:P * d1 C:P", "c1=C:P d1=C:P"},
-		{"drop upon drop", "2xC:P 1xC:N", "* a1 C:P * a1 C:P * a1 C:N", "a1=C:N"},
-		{"one cell, overwritten by all", "a1=C:A b1=C:B c1=C:C d1=C:D", "b1 a1 C:B c1 a1 C:C d1 a1", "a1=C:D"},
-		{"out of reserve and back", "1xC:P", "* * C:P", "1xC:P"},
-		{"out of reserve and back, twice", "1xC:P", "* * C:P * * C:P", "1xC:P"},
-		{"captured, out of reserve and back", "a1=c:p", "a1 * C:P * * C:P", "1xC:P"},
-		{"corners", "a1=C:A j10=C:B", "a1 j1 C:A j10 a10", "j1=C:A a10=C:B"},
-		{"more than eight", "a1=C:R b9=C:N", "a1 a2 C:R a2 a3 C:R a3 a4 C:R a4 a5 C:R a5 a6 C:R a6 a7 C:R a7 a8 C:R a8 a9 C:R a9 b9 C:R b9 *", "1xC:R"},
-		{"nine in reserve", "9xC:P", strings.Repeat("* a1 C:P ", 9), "a1=C:P"},
-	} {
-		elements := strings.Fields(test.move)
-		m := pmn.MustParse(elements...)
-		b := setUp(t, test.before, append(m.Actions(), setUpActions(test.after)...)...)
-		want := setUp(t, test.before, append(m.Actions(), setUpActions(test.after)...)...)
-		want.cells, want.held = [100]qpi.Identifier{}, [16]int{}
-		for word := range strings.FieldsSeq(test.after) {
-			if where, what, ok := strings.Cut(word, "="); ok {
-				i := placeIndices(readPlace(where))
-				want.cells[i[1]*10+i[0]] = readPiece(what)
-			} else {
-				want.held[want.kind(readPiece(word[2:]))] = int(word[0] - '0')
+// A position is the contents of a board. Positions are comparable.
+type position struct {
+	cells [100]qpi.Identifier
+	kinds [16]qpi.Identifier // the pieces that the reserve can hold
+	held  [16]int            // how many of each
+}
+
+// kind returns the index of a piece in kinds, or -1.
+func (p *position) kind(piece qpi.Identifier) int {
+	if piece == noPiece {
+		return -1
+	}
+	return slices.Index(p.kinds[:], piece)
+}
+
+func (p position) String() string {
+	s := ""
+	for i, piece := range p.cells {
+		if piece != noPiece {
+			s += fmt.Sprintf("%d=%s ", i, pieceText(piece))
+		}
+	}
+	for i, n := range p.held {
+		if n != 0 {
+			s += fmt.Sprintf("%dx%s ", n, pieceText(p.kinds[i]))
+		}
+	}
+	return strings.TrimSpace(s)
+}
+
+// A board is a position with a shape. It records a call that breaks the contract of
+// pmn.Board.
+type board struct {
+	position
+	index  func(cell.Coordinate) int // into cells, -1 off the board
+	writes int
+	misuse string
+}
+
+func (b *board) Contains(c cell.Coordinate) bool {
+	if c.Dims() == 0 {
+		b.misuse = "Contains of no cell"
+		return false
+	}
+	return b.index(c) >= 0
+}
+
+func (b *board) Piece(c cell.Coordinate) qpi.Identifier {
+	if !b.Contains(c) {
+		b.misuse = fmt.Sprintf("Piece(%v)", c)
+		return noPiece
+	}
+	return b.cells[b.index(c)]
+}
+
+func (b *board) Place(c cell.Coordinate, p qpi.Identifier) {
+	b.writes++
+	if !b.Contains(c) {
+		b.misuse = fmt.Sprintf("Place(%v, %v)", c, p)
+		return
+	}
+	b.cells[b.index(c)] = p
+}
+
+func (b *board) Held(p qpi.Identifier) int {
+	i := b.kind(p)
+	if i < 0 {
+		if p == noPiece || p > pieces {
+			b.misuse = fmt.Sprintf("Held(%d)", p)
+		}
+		return 0
+	}
+	return b.held[i]
+}
+
+func (b *board) Hold(p qpi.Identifier, n int) {
+	b.writes++
+	i := b.kind(p)
+	if i < 0 || n == 0 || b.held[i]+n < 0 {
+		b.misuse = fmt.Sprintf("Hold(%d, %d)", p, n)
+		return
+	}
+	b.held[i] += n
+}
+
+// square returns the index function of a board of two dimensions.
+func square(width, height int) func(cell.Coordinate) int {
+	return func(c cell.Coordinate) int {
+		if c.Dims() != 2 || int(c.At(0)) >= width || int(c.At(1)) >= height {
+			return -1
+		}
+		return int(c.At(1))*width + int(c.At(0))
+	}
+}
+
+// after is the model of Apply. It returns the position after the actions, or the position
+// before them and the error.
+func (b *board) after(actions []pmn.Action) (position, *pmn.Error) {
+	p := b.position
+	at := func(l pmn.Location) int {
+		var c cell.Coordinate
+		switch i := placeIndices(l); len(i) {
+		case 1:
+			c = cell.NewCoordinate(uint8(i[0]))
+		case 2:
+			c = cell.NewCoordinate(uint8(i[0]), uint8(i[1]))
+		case 3:
+			c = cell.NewCoordinate(uint8(i[0]), uint8(i[1]), uint8(i[2]))
+		}
+		return b.index(c)
+	}
+	for n, a := range actions {
+		fromHand, toHand, piece := a.Source == hand, a.Destination == hand, a.Piece
+		from, to := 0, 0
+		if !fromHand {
+			from = at(a.Source)
+		}
+		if !toHand {
+			to = at(a.Destination)
+		}
+		var err error
+		switch {
+		case from < 0:
+			err = pmn.ErrOffBoard
+		case !fromHand && p.cells[from] == noPiece:
+			err = pmn.ErrEmptySource
+		case fromHand && piece == noPiece:
+			err = pmn.ErrUnknownPiece
+		case fromHand && (p.kind(piece) < 0 || p.held[p.kind(piece)] == 0):
+			err = pmn.ErrNotInReserve
+		case to < 0:
+			err = pmn.ErrOffBoard
+		}
+		if err != nil {
+			return b.position, &pmn.Error{Element: n, Err: err}
+		}
+		if fromHand {
+			p.held[p.kind(piece)]--
+		} else {
+			if piece == noPiece {
+				piece = p.cells[from]
 			}
+			p.cells[from] = noPiece
 		}
-		if wrong := misapplied(b, m, m.Actions()); wrong != "" {
-			t.Errorf("%s: %s", test.name, wrong)
-		}
-		if b.state != want.state {
-			t.Errorf("%s: %s; want %s", test.name, describe(&b.state), describe(&want.state))
+		if toHand {
+			p.held[p.kind(piece)]++
+		} else {
+			p.cells[to] = piece
 		}
 	}
+	return p, nil
 }
 
-// setUpActions name the pieces of a position, for setUp to know.
-func setUpActions(position string) (actions []pmn.Action) {
+// applyDiff applies the actions to b and describes how the result differs from the model, ""
+// if it does not.
+func applyDiff(b *board, actions []pmn.Action) string {
+	before := b.position
+	want, wantErr := b.after(actions)
+	b.writes, b.misuse = 0, ""
+	err := pmn.Apply(b, actions)
+	diff := errorDiff(err, wantErr, false)
+	if diff != "" || b.misuse != "" || b.position != want || err != nil && b.writes > 0 {
+		return fmt.Sprintf("%.1000q on %v: %v after %d writes; want %v; %s %s", texts(actions), before, b.position, b.writes, want, b.misuse, diff)
+	}
+	return ""
+}
+
+// setUp returns a board of 10 x 10 with a position such as "e4=C:P 2xS:P". Its reserve can
+// hold all pieces of the position and of the actions.
+func setUp(position string, actions ...pmn.Action) *board {
+	b := &board{index: square(10, 10)}
+	add := func(p qpi.Identifier) int {
+		if p != noPiece && b.kind(p) < 0 {
+			b.kinds[slices.Index(b.kinds[:], noPiece)] = p
+		}
+		return b.kind(p)
+	}
+	for _, a := range actions {
+		add(a.Piece)
+	}
 	for word := range strings.FieldsSeq(position) {
-		piece := word[strings.IndexAny(word, "=x")+1:]
-		actions = append(actions, pmn.Action{Piece: readPiece(piece)})
+		if where, what, ok := strings.Cut(word, "="); ok {
+			i := placeIndices(readPlace(where))
+			b.cells[i[1]*10+i[0]] = readPiece(what)
+			add(readPiece(what))
+		} else {
+			b.held[add(readPiece(word[2:]))] = int(word[0] - '0')
+		}
 	}
-	return actions
+	return b
 }
 
-func TestApplyRefuses(t *testing.T) {
+// TestApply checks the package and the model. An outcome is the position afterwards, or the
+// index of the action that cannot be carried out and the reason.
+func TestApply(t *testing.T) {
+	type refused struct {
+		action int
+		err    error
+	}
 	for _, test := range []struct {
-		name, before, move string
-		action             int
-		want               error
+		before, move string
+		outcome      any
 	}{
-		{"off the board", "e2=C:P", "e2 e11 C:P", 0, pmn.ErrOffBoard},
-		{"off the board, inferred", "e2=C:P", "e2 k2", 0, pmn.ErrOffBoard},
-		{"from off the board", "e2=C:P", "k2 e2 C:P", 0, pmn.ErrOffBoard},
-		{"from off the board to the reserve", "1xC:P", "k2 * C:P", 0, pmn.ErrOffBoard},
-		{"of one dimension", "a1=C:P", "a1 a C:P", 0, pmn.ErrOffBoard},
-		{"of three dimensions", "a1=C:P", "a1 a2A C:P", 0, pmn.ErrOffBoard},
-		{"from one of three dimensions", "a1=C:P", "a1A a2 C:P", 0, pmn.ErrOffBoard},
-		{"a pass off the board", "a1=C:P", "k1 k1", 0, pmn.ErrOffBoard},
-		{"dropped off the board", "1xC:P", "* iv256 C:P", 0, pmn.ErrOffBoard},
-		{"later", "a1=C:P", "a1 a2 C:P a2 a3 C:P a3 a11", 2, pmn.ErrOffBoard},
-		{"empty", "e2=C:P", "e3 e4 C:P", 0, pmn.ErrEmptySource},
-		{"empty, inferred", "e2=C:P", "e3 e4", 0, pmn.ErrEmptySource},
-		{"empty, to the reserve", "e2=C:P 1xC:P", "e3 * C:P", 0, pmn.ErrEmptySource},
-		{"empty to itself", "e2=C:P", "e3 e3", 0, pmn.ErrEmptySource},
-		{"empty to itself, said", "e2=C:P", "e3 e3 C:P", 0, pmn.ErrEmptySource},
-		{"emptied", "e2=C:P", "e2 e4 C:P e2 e4 C:P", 1, pmn.ErrEmptySource},
-		{"emptied by a capture", "e2=C:P", "e2 * C:P e2 e4", 1, pmn.ErrEmptySource},
-		{"emptied, filled, emptied", "e2=C:P e3=C:N", "e2 e4 C:P e3 e2 C:N e2 e5 C:N e2 e6", 3, pmn.ErrEmptySource},
-		{"not yet filled", "e2=C:P", "e4 e5 C:P e2 e4 C:P", 0, pmn.ErrEmptySource},
-		{"none held", "a1=C:P", "* e4 C:P", 0, pmn.ErrNotInReserve},
-		{"of the other side", "1xs:p", "* e4 S:P", 0, pmn.ErrNotInReserve},
-		{"of the other style", "1xS:P", "* e4 C:P", 0, pmn.ErrNotInReserve},
-		{"of another state", "1xS:P", "* e4 S:+P", 0, pmn.ErrNotInReserve},
-		{"without its marker", "1xS:K^", "* e4 S:K", 0, pmn.ErrNotInReserve},
-		{"one too many", "1xS:P", "* e4 S:P * e5 S:P", 1, pmn.ErrNotInReserve},
-		{"three of two", "2xS:P", "* e4 S:P * e4 S:P * e4 S:P", 2, pmn.ErrNotInReserve},
-		{"captured as another", "a1=s:p", "a1 * s:p * e5 S:P", 1, pmn.ErrNotInReserve},
-		{"captured too late", "a1=s:p", "* e5 S:P a1 * S:P", 0, pmn.ErrNotInReserve},
-		{"an overwritten piece is not held", "a1=S:R a2=s:p", "a1 a2 S:R * a3 S:P", 1, pmn.ErrNotInReserve},
-		{"none held, back to the reserve", "a1=S:P", "* * S:P", 0, pmn.ErrNotInReserve},
-		{"given out, back to the reserve", "1xS:P", "* a1 S:P * * S:P", 1, pmn.ErrNotInReserve},
-		{"which one?", "1xS:P", "* e4", 0, pmn.ErrUnknownPiece},
-		{"which one of none?", "", "* e4", 0, pmn.ErrUnknownPiece},
-		{"which one, back to the reserve?", "1xS:P", "* *", 0, pmn.ErrUnknownPiece},
-		{"which one, of those captured?", "a1=s:p", "a1 * S:P * a1", 1, pmn.ErrUnknownPiece},
+		{"e2=C:P", "e2 e4 C:P", "e4=C:P"},
+		{"e2=C:P", "e2 e4", "e4=C:P"},
+		{"e1=C:K h1=C:R", "e1 g1 C:K h1 f1 C:R", "g1=C:K f1=C:R"},
+		{"e5=C:P f5=c:p", "e5 f6 C:P f5 * c:p", "f6=C:P 1xc:p"},
+		{"2xS:P", "* e5 S:P", "e5=S:P 1xS:P"},
+		{"e7=C:P", "e7 e8 s:-g^", "e8=s:-g^"},
+		{"e2=C:Q e7=c:p", "e2 e7", "e7=C:Q"},
+		{"e5=c:p 1xS:P", "* e5 S:P", "e5=S:P"},
+		{"e5=s:+p", "e5 * S:P", "1xS:P"},
+		{"e5=s:+p", "e5 *", "1xs:+p"},
+		{"e2=C:P", "e2 e2", "e2=C:P"},
+		{"e2=C:P", "e2 e2 C:+P e2 e2 C:-P", "e2=C:-P"},
+		{"a1=C:P", "a1 a8 C:Q a8 b8", "b8=C:Q"},
+		{"a1=C:K b1=C:R", "a1 c1 C:K b1 a1 C:R c1 b1 C:K", "a1=C:R b1=C:K"},
+		{"a1=C:K b1=C:R", "a1 * C:K b1 a1 C:R * b1 C:K", "a1=C:R b1=C:K"},
+		{"a1=C:A b1=C:B c1=C:C", "a1 b1 C:A b1 c1 C:A c1 d1", "d1=C:A"},
+		{"a1=c:p", "a1 * C:P * a1 C:P a1 * c:p", "1xc:p"},
+		{"1xC:P", "* * C:P * * C:P", "1xC:P"},
+		{"a1=C:R b9=C:N", "a1 a2 C:R a2 a3 C:R a3 a4 C:R a4 a5 C:R a5 a6 C:R a6 a7 C:R a7 a8 C:R a8 a9 C:R a9 b9 C:R b9 *", "1xC:R"},
+		{"9xC:P", strings.Repeat("* a1 C:P ", 9), "a1=C:P"},
+
+		{"e2=C:P", "e2 e11 C:P", refused{0, pmn.ErrOffBoard}},
+		{"e2=C:P", "k2 e2 C:P", refused{0, pmn.ErrOffBoard}},
+		{"a1=C:P", "a1 a C:P", refused{0, pmn.ErrOffBoard}},
+		{"a1=C:P", "a1 a2A C:P", refused{0, pmn.ErrOffBoard}},
+		{"1xC:P", "* iv256 C:P", refused{0, pmn.ErrOffBoard}},
+		{"a1=C:P", "a1 a2 C:P a2 a3 C:P a3 a11", refused{2, pmn.ErrOffBoard}},
+		{"e2=C:P", "e3 e11", refused{0, pmn.ErrEmptySource}},
+		{"e2=C:P", "e2 e4 C:P e2 e4 C:P", refused{1, pmn.ErrEmptySource}},
+		{"e2=C:P", "e4 e5 C:P e2 e4 C:P", refused{0, pmn.ErrEmptySource}},
+		{"1xS:P", "* e4 S:+P", refused{0, pmn.ErrNotInReserve}},
+		{"1xS:P", "* e4 S:P * e5 S:P", refused{1, pmn.ErrNotInReserve}},
+		{"a1=s:p", "* k9 S:P", refused{0, pmn.ErrNotInReserve}},
+		{"a1=S:P", "* * S:P", refused{0, pmn.ErrNotInReserve}},
+		{"a1=s:p", "a1 * S:P * k9", refused{1, pmn.ErrUnknownPiece}},
+		{"1xS:P", "* *", refused{0, pmn.ErrUnknownPiece}},
 	} {
 		m := pmn.MustParse(strings.Fields(test.move)...)
-		b := setUp(t, test.before, m.Actions()...)
-		had := b.state
-		err := m.Apply(b)
-		if wrong := misrefused(err, test.action, []error{test.want}); wrong != "" {
-			t.Errorf("%s: %s", test.name, wrong)
+		b, want := setUp(test.before, m.Actions()...), setUp(test.before, m.Actions()...)
+		if diff := applyDiff(b, m.Actions()); diff != "" {
+			t.Error(diff)
 		}
-		if b.state != had || b.writes > 0 {
-			t.Errorf("%s: the board has become %s, by %d writes", test.name, describe(&b.state), b.writes)
+		err := m.Apply(want)
+		switch outcome := test.outcome.(type) {
+		case refused:
+			if diff := errorDiff(err, &pmn.Error{Element: outcome.action, Err: outcome.err}, false); diff != "" {
+				t.Errorf("%s on %s: %s", test.move, test.before, diff)
+			}
+		case string:
+			if after := setUp(outcome, m.Actions()...); err != nil || want.cells != after.cells || want.held != after.held && want.kinds == after.kinds {
+				t.Errorf("%s on %s: %v, %v; want %s", test.move, test.before, want.position, err, outcome)
+			}
 		}
-		if wrong := misapplied(b, m, m.Actions()); wrong != "" {
-			t.Errorf("%s: %s", test.name, wrong)
+		if b.position != want.position {
+			t.Errorf("%s on %s: Apply makes %v, Move.Apply %v", test.move, test.before, b.position, want.position)
 		}
+	}
+	var b board
+	if err := (pmn.Move{}).Apply(&b); err != nil || b.writes > 0 {
+		t.Errorf("the empty move: %v, %d writes", err, b.writes)
 	}
 }
 
-func TestApplyNothing(t *testing.T) {
-	b := setUp(t, "e2=C:P 2xS:P")
-	had := b.state
-	if err := (pmn.Move{}).Apply(b); err != nil || b.state != had || b.writes > 0 || b.wrong != "" {
-		t.Errorf("the empty move: %v, %d writes, %s", err, b.writes, b.wrong)
-	}
-}
-
-// Boards of other dimensions, on which the cells of two are off.
+// TestApplyOtherBoards applies moves to boards of one and of three dimensions, and to one
+// that has cells of one dimension and of two.
 func TestApplyOtherBoards(t *testing.T) {
 	line := func(c cell.Coordinate) int {
-		if c.Dims() == 1 && c.At(0) < 100 {
+		if c.Dims() == 1 && c.At(0) < 75 {
 			return int(c.At(0))
 		}
 		return -1
@@ -166,78 +298,63 @@ func TestApplyOtherBoards(t *testing.T) {
 		}
 		return -1
 	}
-	both := func(c cell.Coordinate) int { // a ring of cells of one dimension around a square
-		if i := square(5, 5)(c); i >= 0 {
-			return i
+	both := func(c cell.Coordinate) int {
+		if i := line(c); i >= 0 {
+			return 25 + i
 		}
-		if c.Dims() == 1 && c.At(0) < 75 {
-			return 25 + int(c.At(0))
-		}
-		return -1
+		return square(5, 5)(c)
 	}
 	pawn := readPiece("C:P")
-	for name, index := range map[string]func(cell.Coordinate) int{"line": line, "cube": cube, "both": both} {
+	for _, index := range []func(cell.Coordinate) int{line, cube, both} {
 		for _, text := range []string{
-			"a b C:P", "a cv C:P", "a cw C:P", "a a", "a * C:P", "a1A a1B C:P", "a1A d5E C:P", "a1A e5E C:P", "a1A d6E C:P", "a1A d5F C:P", "a1 b1 C:P",
+			"a b C:P", "a bw C:P", "a bx C:P", "a a", "a * C:P", "a1A a1B C:P", "a1A d5E C:P", "a1A e5E C:P", "a1A d6E C:P", "a1A d5F C:P", "a1 b1 C:P",
 			"a b C:P b c C:P c d", "a1A b2B C:P b2B c3C C:P c3C *", "a1 a C:P a e5 C:P e5 bw C:P bw *", "a1 a C:P a a1A",
 		} {
-			m := pmn.MustParse(strings.Fields(text)...)
 			b := &board{index: index}
-			b.known[0] = pawn
-			if i := placeIndices(m.Sources()[0]); len(i) == 1 && name == "both" {
-				b.cells[25] = pawn
-			} else {
-				b.cells[0] = pawn
-			}
-			if wrong := misapplied(b, m, m.Actions()); wrong != "" {
-				t.Errorf("%s: %s", name, wrong)
+			b.kinds[0], b.cells[0], b.cells[25] = pawn, pawn, pawn
+			if diff := applyDiff(b, pmn.MustParse(strings.Fields(text)...).Actions()); diff != "" {
+				t.Error(diff)
 			}
 		}
 	}
 }
 
-// Every move of up to three actions between two cells, the reserve and one cell off the
-// board, with two pieces, from every position of them.
-func TestApplyEveryShortMove(t *testing.T) {
-	kinds := []qpi.Identifier{readPiece("S:P"), readPiece("s:+p")}
+// TestApplyShort applies every move of up to three actions between two cells, the reserve
+// and a cell off the board, with two pieces, to every position of them.
+func TestApplyShort(t *testing.T) {
+	kinds := []qpi.Identifier{noPiece, readPiece("S:P"), readPiece("s:+p")}
 	where := []pmn.Location{place(0, 0), place(0, 1), hand, place(0, 2)}
-	var positions []state
-	for a := range 3 {
-		for b := range 3 {
-			for held := range 4 {
-				var s state
-				copy(s.known[:], kinds)
-				standing := append([]qpi.Identifier{noPiece}, kinds...)
-				s.cells[0], s.cells[1] = standing[a], standing[b]
-				s.held[0], s.held[1] = held&1, held>>1
-				positions = append(positions, s)
+	var positions []position
+	for n := range 3 * 3 * 2 * 2 {
+		var p position
+		copy(p.kinds[:], kinds[1:])
+		p.cells[0], p.cells[1], p.held[0], p.held[1] = kinds[n%3], kinds[n/3%3], n/9%2, n/18
+		positions = append(positions, p)
+	}
+	var named, all []pmn.Action
+	for i, piece := range kinds {
+		for _, from := range where {
+			for _, to := range where {
+				all = append(all, pmn.Action{Source: from, Destination: to, Piece: piece})
+				if i > 0 {
+					named = append(named, all[len(all)-1])
+				}
 			}
 		}
 	}
-	var said, unsaid []pmn.Action
-	for _, from := range where {
-		for _, to := range where {
-			unsaid = append(unsaid, pmn.Action{Source: from, Destination: to})
-			for _, piece := range kinds {
-				said = append(said, pmn.Action{Source: from, Destination: to, Piece: piece})
-			}
-		}
-	}
-	last := slices.Concat(said, unsaid)
 	check := func(actions ...pmn.Action) {
-		m := move(t, actions)
-		for _, s := range positions {
-			b := board{state: s, index: square(1, 2)}
-			if wrong := misapplied(&b, m, actions); wrong != "" {
-				t.Fatal(wrong)
+		for _, p := range positions {
+			b := board{position: p, index: square(1, 2)}
+			if diff := applyDiff(&b, actions); diff != "" {
+				t.Fatal(diff)
 			}
 		}
 	}
-	for _, third := range last {
+	for _, third := range all {
 		check(third)
-		for i, second := range said {
+		for i, second := range named {
 			check(second, third)
-			for j, first := range said {
+			for j, first := range named {
 				if !testing.Short() || (i+j)%11 == 0 {
 					check(first, second, third)
 				}
@@ -246,13 +363,12 @@ func TestApplyEveryShortMove(t *testing.T) {
 	}
 }
 
-// applyKinds are few, so that they meet.
 var applyKinds = []qpi.Identifier{readPiece("S:P"), readPiece("s:p"), readPiece("S:+P"), readPiece("C:K^"), readPiece("S:p")}
 
-// anyBoard is one of three by three, half full.
+// anyBoard returns a board of 3 x 3, half full.
 func anyBoard(r *rand.Rand) *board {
 	b := &board{index: square(3, 3)}
-	copy(b.known[:], applyKinds)
+	copy(b.kinds[:], applyKinds)
 	for i := range 9 {
 		if r.IntN(2) == 0 {
 			b.cells[i] = pick(r, applyKinds)
@@ -264,8 +380,8 @@ func anyBoard(r *rand.Rand) *board {
 	return b
 }
 
-// anyTurn is an action for that board; one in odds has something off it.
-func anyTurn(r *rand.Rand, odds int) pmn.Action {
+// anyStep returns an action for that board; one location in odds is off the board.
+func anyStep(r *rand.Rand, odds int) pmn.Action {
 	where := func() pmn.Location {
 		switch {
 		case r.IntN(odds) == 0:
@@ -280,134 +396,214 @@ func anyTurn(r *rand.Rand, odds int) pmn.Action {
 
 func TestApplyRandom(t *testing.T) {
 	r := seeded(18)
-	applied, refused := 0, 0
-	for i := range fullOr(300_000, 30_000) {
-		n := 1 + r.IntN(6)
-		if i%10 == 0 {
-			n = 1 + r.IntN(20)
-		}
-		actions := make([]pmn.Action, n)
+	tries, applied := fullOr(300_000, 30_000), 0
+	for i := range tries {
+		actions := make([]pmn.Action, 1+r.IntN(6+i%10*2))
 		for i := range actions {
-			actions[i] = anyTurn(r, 50)
+			actions[i] = anyStep(r, 50)
 		}
 		if r.IntN(3) == 0 {
-			actions[n-1].Piece = noPiece
+			actions[len(actions)-1].Piece = noPiece
 		}
 		b := anyBoard(r)
-		if _, at, _ := b.after(actions); at < 0 {
+		if _, err := b.after(actions); err == nil {
 			applied++
-		} else {
-			refused++
 		}
-		if wrong := misapplied(b, move(t, actions), actions); wrong != "" {
-			t.Fatal(wrong)
+		if diff := applyDiff(b, actions); diff != "" {
+			t.Fatal(diff)
 		}
 	}
-	if applied < refused/10 || refused < applied/10 {
-		t.Errorf("%d applied, %d refused", applied, refused)
+	if applied < tries/20 || applied > tries/20*19 {
+		t.Errorf("%d of %d applied", applied, tries)
 	}
 }
 
-// Moves that can be carried out, and the same with one action, each in turn, that cannot
-// be, for every reason there is.
-func TestApplyRefusesEveryAction(t *testing.T) {
-	r := seeded(19)
-	for range fullOr(10_000, 1_000) {
-		b := anyBoard(r)
-		start := b.state
-		var actions []pmn.Action
-		for tries := 0; len(actions) < 1+r.IntN(12) && tries < 200; tries++ {
-			more := append(slices.Clip(actions), anyTurn(r, 1000))
-			if _, at, _ := b.after(more); at < 0 {
-				actions = more
-			}
-		}
-		if len(actions) == 0 {
-			continue
-		}
-		if wrong := misapplied(b, move(t, actions), actions); wrong != "" {
-			t.Fatal(wrong)
-		}
-		if _, at, _ := (&board{state: start, index: b.index}).after(actions); at >= 0 {
-			t.Fatalf("the test's own move is refused at %d", at)
-		}
-		for i := range actions {
-			now, _, _ := (&board{state: start, index: b.index}).after(actions[:i])
-			for reason, bad := range map[error]pmn.Action{
-				pmn.ErrOffBoard:     {Source: place(9, 9), Destination: hand, Piece: applyKinds[0]},
-				pmn.ErrEmptySource:  {Source: empty(&now), Destination: place(0, 0), Piece: applyKinds[1]},
-				pmn.ErrNotInReserve: {Source: hand, Destination: place(1, 1), Piece: readPiece("x:x")},
-				pmn.ErrUnknownPiece: {Source: hand, Destination: place(1, 1)},
-			} {
-				if bad.Source == noPlace {
-					continue // no cell is empty
-				}
-				spoilt := slices.Clone(actions)
-				spoilt[i] = bad
-				if bad.Piece == noPiece {
-					spoilt = spoilt[:i+1]
-				}
-				b := &board{state: start, index: b.index}
-				if wrong := misapplied(b, move(t, spoilt), spoilt); wrong != "" {
-					t.Fatal(wrong)
-				}
-				if _, at, reasons := b.after(spoilt); at != i || !slices.Contains(reasons, reason) {
-					t.Fatalf("the test's own move is refused at %d for %v; want %d, %v", at, reasons, i, reason)
-				}
-			}
-		}
-	}
-}
-
-// empty is a cell on which nothing stands, or none.
-func empty(s *state) pmn.Location {
-	if i := slices.Index(s.cells[:9], noPiece); i >= 0 {
-		return place(i%3, i/3)
-	}
-	return noPlace
-}
-
-// Far more actions than a small array holds.
-func TestApplyLongMoves(t *testing.T) {
+// TestApplyLong applies moves with more actions than an array holds.
+func TestApplyLong(t *testing.T) {
 	r := seeded(20)
 	for _, n := range []int{7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, 255, 256, 257, 1000} {
 		for range 20 {
 			b := anyBoard(r)
-			s := b.state
+			now := *b
 			var actions []pmn.Action
-			for len(actions) < n {
-				a := anyTurn(r, 1000)
-				next, at, _ := (&board{state: s, index: b.index}).after([]pmn.Action{a})
-				if at >= 0 && s.cells == [100]qpi.Identifier{} && s.held == [16]int{} {
-					break // nothing left to move
-				}
-				if at < 0 {
-					s, actions = next, append(actions, a)
+			for len(actions) < n && (now.cells != [100]qpi.Identifier{} || now.held != [16]int{}) {
+				a := anyStep(r, 1000)
+				if next, err := now.after([]pmn.Action{a}); err == nil {
+					now.position, actions = next, append(actions, a)
 				}
 			}
 			if len(actions) == 0 {
 				continue
 			}
-			if wrong := misapplied(b, move(t, actions), actions); wrong != "" {
-				t.Fatalf("%.1000s", wrong)
-			}
-			actions = append(actions, pmn.Action{Source: hand, Destination: place(0, 0)})
-			if wrong := misapplied(b, move(t, actions), actions); wrong != "" {
-				t.Fatalf("%.1000s", wrong)
+			again := *b
+			if diff := applyDiff(b, actions) + applyDiff(&again, append(actions, pmn.Action{Source: hand, Destination: place(0, 0)})); diff != "" {
+				t.Fatal(diff)
 			}
 		}
 	}
 }
 
-// A move can be applied again, and to other boards: it is not used up.
-func TestApplyAgain(t *testing.T) {
-	m := pmn.MustParse("a1", "a2", "C:R", "a2", "a1", "C:R")
-	for i := range 3 {
-		b := setUp(t, fmt.Sprintf("a1=C:R a3=C:N %dxC:R", i))
-		for range 3 {
-			if wrong := misapplied(b, m, m.Actions()); wrong != "" {
-				t.Fatal(wrong)
+// A shelf is a board of one dimension that can hold every piece.
+type shelf struct {
+	cells map[cell.Coordinate]qpi.Identifier
+	held  map[qpi.Identifier]int
+}
+
+func (s shelf) Contains(c cell.Coordinate) bool           { return c.Dims() == 1 }
+func (s shelf) Piece(c cell.Coordinate) qpi.Identifier    { return s.cells[c] }
+func (s shelf) Place(c cell.Coordinate, p qpi.Identifier) { s.cells[c] = p }
+func (s shelf) Held(p qpi.Identifier) int                 { return s.held[p] }
+func (s shelf) Hold(p qpi.Identifier, n int)              { s.held[p] += n }
+
+// TestApplyManyCells captures a piece on each of n cells, drops it on the next cell, and
+// promotes it there.
+func TestApplyManyCells(t *testing.T) {
+	for _, n := range []int{1, 8, 15, 16, 17, 18, 33, 100, 256} {
+		s := shelf{map[cell.Coordinate]qpi.Identifier{}, map[qpi.Identifier]int{}}
+		want := shelf{map[cell.Coordinate]qpi.Identifier{}, map[qpi.Identifier]int{}}
+		var captures, drops, promotions []pmn.Action
+		for i := range n {
+			c, captured, promoted := cell.NewCoordinate(uint8(i)), qpi.Identifier(1+i), qpi.Identifier(1000+i)
+			s.cells[c], want.cells[c], want.held[captured] = readPiece("C:K"), promoted, 0
+			captures = append(captures, pmn.Action{Source: place(i), Destination: hand, Piece: captured})
+			drops = append(drops, pmn.Action{Source: hand, Destination: place((i + 1) % n), Piece: captured})
+			promotions = append(promotions, pmn.Action{Source: place(i), Destination: place(i), Piece: promoted})
+		}
+		actions := slices.Concat(captures, drops, promotions)
+		again := append(slices.Clip(actions), pmn.Action{Source: hand, Destination: place(0), Piece: 1})
+		if diff := errorDiff(pmn.Apply(s, again), &pmn.Error{Element: 3 * n, Err: pmn.ErrNotInReserve}, false); diff != "" {
+			t.Errorf("%d cells: %s", n, diff)
+		}
+		err := pmn.Apply(s, actions)
+		maps.DeleteFunc(s.held, func(_ qpi.Identifier, n int) bool { return n == 0 })
+		maps.DeleteFunc(want.held, func(_ qpi.Identifier, n int) bool { return n == 0 })
+		if err != nil || !maps.Equal(s.cells, want.cells) || !maps.Equal(s.held, want.held) {
+			t.Errorf("%d cells: %v, %v; want %v", n, s, err, want)
+		}
+	}
+}
+
+// TestApplyNone applies moves where a number that is not a piece stands on the source or is
+// to be dropped.
+func TestApplyNone(t *testing.T) {
+	for _, none := range []qpi.Identifier{0, pieces + 1, 65535} {
+		s := shelf{map[cell.Coordinate]qpi.Identifier{cell.NewCoordinate(0): none}, map[qpi.Identifier]int{none: 1}}
+		for want, a := range map[error]pmn.Action{
+			pmn.ErrEmptySource:  {Source: place(0), Destination: place(1), Piece: 1},
+			pmn.ErrUnknownPiece: {Source: hand, Destination: place(1), Piece: none},
+		} {
+			if diff := errorDiff(pmn.Apply(s, []pmn.Action{a}), &pmn.Error{Err: want}, false); diff != "" {
+				t.Errorf("piece %d: %s", none, diff)
 			}
 		}
 	}
+}
+
+// placement returns the PIN tokens of a placement field, on a board of 10 x 10.
+func placement(text string) (cells [100]string) {
+	x, y := 0, strings.Count(text, "/")
+	for _, token := range regexp.MustCompile(`\d+|/|[+-]?[A-Za-z]\^?`).FindAllString(text, -1) {
+		n := 0
+		switch _, err := fmt.Sscan(token, &n); {
+		case token == "/":
+			x, y = 0, y-1
+		case err == nil:
+			x += n
+		default:
+			cells[10*y+x] = token
+			x++
+		}
+	}
+	return cells
+}
+
+// TestGames applies moves of nine games and compares the positions with those of a rules
+// engine.
+func TestGames(t *testing.T) {
+	file, err := os.Open("../testdata/moves.ndjson")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	lines, moves := bufio.NewScanner(file), 0
+	for ; lines.Scan(); moves++ {
+		var line struct {
+			Before, After string
+			Move          json.RawMessage
+		}
+		if err := json.Unmarshal(lines.Bytes(), &line); err != nil {
+			t.Fatal(err)
+		}
+		var m pmn.Move
+		if err := m.UnmarshalJSON(line.Move); err != nil || m.String() != string(line.Move) {
+			t.Fatalf("%s is read as %v, %v", line.Move, m, err)
+		}
+		// The file does not record styles and reserves: a piece has style A until it moves,
+		// and the reserve holds what is dropped.
+		b, held := setUp("", m.Actions()...), setUp("", m.Actions()...)
+		for i, token := range placement(line.Before) {
+			b.cells[i] = readPiece("A:" + token)
+		}
+		for _, a := range m.Actions() {
+			if a.Source == hand {
+				b.held[b.kind(a.Piece)]++
+			}
+			if a.Destination == hand {
+				held.held[b.kind(a.Piece)]++
+			}
+		}
+		if diff := applyDiff(b, m.Actions()); diff != "" {
+			t.Fatal(diff)
+		}
+		for i, token := range placement(line.After) {
+			if _, got, _ := strings.Cut(pieceText(b.cells[i]), ":"); got != token || b.held != held.held {
+				t.Fatalf("%s on %s: cell %d has %q, want %q; reserve %v", line.Move, line.Before, i, got, token, b)
+			}
+		}
+	}
+	if err := lines.Err(); err != nil || moves < 2_000 {
+		t.Errorf("%d moves read, %v", moves, err)
+	}
+}
+
+// FuzzApply takes a position of 3 x 3 from the first 14 bytes, and an action from each three
+// after them.
+func FuzzApply(f *testing.F) {
+	r := seeded(21)
+	for range 40 {
+		seed := make([]byte, 14+3*r.IntN(12))
+		for i := range seed {
+			seed[i] = byte(r.IntN(10))
+		}
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) < 14+3 {
+			return
+		}
+		kinds := append([]qpi.Identifier{noPiece}, applyKinds...)
+		b := &board{index: square(3, 3)}
+		copy(b.kinds[:], applyKinds)
+		for i, n := range data[:14] {
+			if i < 9 {
+				b.cells[i] = kinds[n%6]
+			} else {
+				b.held[i-9] = int(n % 4)
+			}
+		}
+		where := []pmn.Location{hand, place(3, 0), place(0)}
+		for i := range 9 {
+			where = append(where, place(i%3, i/3))
+		}
+		var actions []pmn.Action
+		for step := range slices.Chunk(data[14:len(data)-(len(data)-14)%3], 3) {
+			actions = append(actions, pmn.Action{Source: where[step[0]%12], Destination: where[step[1]%12], Piece: kinds[1+step[2]%5]})
+		}
+		if last := len(data) - 1; data[last]%2 == 0 {
+			actions[len(actions)-1].Piece = noPiece
+		}
+		if diff := applyDiff(b, actions); diff != "" {
+			t.Error(diff)
+		}
+	})
 }

@@ -1,9 +1,8 @@
 package pmn
 
 import (
-	"strconv"
-
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/tables"
 )
@@ -121,15 +120,8 @@ func (l *Location) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// GoString returns the location as Go source.
+// GoString returns a Go expression for l, which %#v prints: pmn.MustParseLocation("e4"),
+// pmn.NoLocation, or pmn.Location(7) for a number that is not a location.
 func (l Location) GoString() string {
-	switch {
-	case l == NoLocation:
-		return "pmn.NoLocation"
-	case l.IsHand():
-		return "pmn.Hand"
-	case l.isCell():
-		return `pmn.MustParseLocation("` + l.String() + `")`
-	}
-	return "pmn.Location(" + strconv.FormatUint(uint64(l), 10) + ")"
+	return gosource.Token("pmn.MustParseLocation", l.String(), "pmn.NoLocation", "pmn.Location", uint64(l))
 }

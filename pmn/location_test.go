@@ -2,11 +2,9 @@ package pmn_test
 
 import (
 	"encoding"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
-	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -21,25 +19,35 @@ var (
 	_ encoding.TextMarshaler   = pmn.NoLocation
 	_ encoding.TextAppender    = pmn.NoLocation
 	_ encoding.TextUnmarshaler = new(pmn.Location)
-	_ fmt.Stringer             = pmn.NoLocation
 )
 
-func TestLocationConstants(t *testing.T) {
-	if pmn.NoLocation != 0 || pmn.Hand != 1<<26 {
-		t.Errorf("NoLocation is %d and Hand %d", uint32(pmn.NoLocation), uint32(pmn.Hand))
+// locationDiff describes how the functions on s differ from the model, "" if they do not.
+func locationDiff(s string) string {
+	want, wantErr := readPlace(s), error(nil)
+	if want == noPlace {
+		wantErr = pmn.ErrInvalidLocation
 	}
+	l, err := pmn.ParseLocation(s)
+	if l != want || err != wantErr || pmn.LookupLocation(s) != want || pmn.ValidateLocation(s) != wantErr || pmn.IsValidLocation(s) != (want != noPlace) {
+		return fmt.Sprintf("%q is %#x, %v, %#x, %v, %t; want %#x, %v", s, uint32(l), err, uint32(pmn.LookupLocation(s)), pmn.ValidateLocation(s), pmn.IsValidLocation(s), uint32(want), wantErr)
+	}
+	l = 7
+	switch err := l.UnmarshalText([]byte(s)); {
+	case s == "" || want != noPlace:
+		if l != want || err != nil {
+			return fmt.Sprintf("UnmarshalText(%q) sets %#x, %v", s, uint32(l), err)
+		}
+	case l != 7 || !errors.Is(err, wantErr) || err.Error() != "pmn: invalid location: "+strconv.Quote(s):
+		return fmt.Sprintf("UnmarshalText(%q) sets %#x, %v", s, uint32(l), err)
+	}
+	return ""
 }
 
-// locationMistaken tells what is wrong with what l is, texts aside, or "".
-func locationMistaken(l pmn.Location) string {
-	if l.IsHand() != (l == hand) {
-		return fmt.Sprintf("%#x.IsHand() = %t", uint32(l), l.IsHand())
-	}
-	// Written out and not the model's, which would make slices of millions.
-	a, b, c, dims := uint8(l), uint8(l>>8), uint8(l>>16), l>>24
+// numberDiff describes what is wrong with the queries of a location, "" if nothing is.
+func numberDiff(l pmn.Location) string {
 	var want cell.Coordinate
 	ok := true
-	switch {
+	switch a, b, c, dims := uint8(l), uint8(l>>8), uint8(l>>16), l>>24; {
 	case dims == 1 && b == 0 && c == 0:
 		want = cell.NewCoordinate(a)
 	case dims == 2 && c == 0:
@@ -49,123 +57,68 @@ func locationMistaken(l pmn.Location) string {
 	default:
 		ok = false
 	}
-	if got, is := l.Cell(); got != want || is != ok {
-		return fmt.Sprintf("%#x.Cell() = %v, %t; want %v, %t", uint32(l), got, is, want, ok)
-	}
-	if ok && pmn.At(want) != l {
-		return fmt.Sprintf("At(%v) = %#x; want %#x", want, uint32(pmn.At(want)), uint32(l))
+	if c, is := l.Cell(); c != want || is != ok || l.IsHand() != (l == hand) || ok && pmn.At(want) != l {
+		return fmt.Sprintf("%#x: Cell %v, %t; IsHand %t; At %#x; want %v", uint32(l), c, is, l.IsHand(), uint32(pmn.At(want)), want)
 	}
 	return ""
 }
 
-// locationMiswritten tells what is wrong with the texts of l, or "".
-func locationMiswritten(l pmn.Location) string {
+// textDiff describes what is wrong with the texts of a location, "" if nothing is.
+func textDiff(l pmn.Location) string {
 	want := placeText(l)
-	if got := l.String(); got != want {
-		return fmt.Sprintf("%#x.String() = %q; want %q", uint32(l), got, want)
+	b, err := l.MarshalText()
+	if l.String() != want || string(b) != want || b == nil || err != nil {
+		return fmt.Sprintf("%#x: String %q, MarshalText %q, %v; want %q", uint32(l), l.String(), b, err, want)
 	}
-	if got, err := l.MarshalText(); string(got) != want || err != nil {
-		return fmt.Sprintf("%#x.MarshalText() = %q, %v; want %q", uint32(l), got, err, want)
+	room := []byte("ab~~~~~~~~")
+	for _, dst := range [][]byte{room[:2], room[:2:2], nil} {
+		got := l.AppendTo(dst)
+		text, err := l.AppendText(slices.Clip(dst))
+		if string(got) != string(dst)+want || string(text) != string(got) || err != nil {
+			return fmt.Sprintf("%#x: AppendTo %q, AppendText %q, %v; want %q", uint32(l), got, text, err, want)
+		}
 	}
-	for _, a := range locationAppenders {
-		array := []byte("ab~~~~~~~~")
-		got, err := a.append(l, array[:2])
-		if string(got) != "ab"+want || &got[0] != &array[0] || err != nil || string(array[len(got):]) != "~~~~~~~~"[len(want):] {
-			return fmt.Sprintf("%s of %#x = %q, %v, in %q; want %q", a.name, uint32(l), got, err, array, "ab"+want)
-		}
-		if got, err := a.append(l, array[:2:2]); string(got) != "ab"+want || err != nil {
-			return fmt.Sprintf("%s of %#x, without room, = %q, %v; want %q", a.name, uint32(l), got, err, "ab"+want)
-		}
-		if got, err := a.append(l, nil); string(got) != want || err != nil || want == "" && got != nil {
-			return fmt.Sprintf("%s(nil) of %#x = %q, %v; want %q", a.name, uint32(l), got, err, want)
-		}
+	if string(room) != "ab"+want+"~~~~~~~~"[len(want):] {
+		return fmt.Sprintf("%#x: AppendTo writes %q", uint32(l), room)
 	}
 	if want == "" {
 		return ""
 	}
-	var back pmn.Location
-	if err := back.UnmarshalText([]byte(want)); back != l || err != nil {
-		return fmt.Sprintf("UnmarshalText(%q) = %#x, %v; want %#x", want, uint32(back), err, uint32(l))
-	}
-	return locationMisread(want)
+	return locationDiff(want)
 }
 
-var locationAppenders = []struct {
-	name   string
-	append func(pmn.Location, []byte) ([]byte, error)
-}{
-	{"AppendText", pmn.Location.AppendText},
-	{"AppendTo", func(l pmn.Location, dst []byte) ([]byte, error) { return l.AppendTo(dst), nil }},
-}
-
-// locationMisread tells how the verbs go wrong on s, or "".
-func locationMisread(s string) string {
-	want, wantErr := readPlace(s), error(nil)
-	if want == noPlace {
-		wantErr = pmn.ErrInvalidLocation
-	}
-	if got, err := pmn.ParseLocation(s); got != want || err != wantErr {
-		return fmt.Sprintf("ParseLocation(%q) = %#x, %v; want %#x, %v", s, uint32(got), err, uint32(want), wantErr)
-	}
-	if got := pmn.LookupLocation(s); got != want {
-		return fmt.Sprintf("LookupLocation(%q) = %#x; want %#x", s, uint32(got), uint32(want))
-	}
-	if err := pmn.ValidateLocation(s); err != wantErr {
-		return fmt.Sprintf("ValidateLocation(%q) = %v; want %v", s, err, wantErr)
-	}
-	if got := pmn.IsValidLocation(s); got != (wantErr == nil) {
-		return fmt.Sprintf("IsValidLocation(%q) = %t", s, got)
-	}
-	return ""
-}
-
-// Every number that could be a cell, and one in thousands of the others.
+// TestLocationNumbers checks every number below 6<<24 and a sample of the others.
 func TestLocationNumbers(t *testing.T) {
 	step := fullOr(1, 251)
 	for dims := range 6 {
 		t.Run(strconv.Itoa(dims), func(t *testing.T) {
 			t.Parallel()
 			for n := dims << 24; n < (dims+1)<<24; n += step {
-				if wrong := locationMistaken(pmn.Location(n)); wrong != "" {
-					t.Fatal(wrong)
+				if diff := numberDiff(pmn.Location(n)); diff != "" {
+					t.Fatal(diff)
 				}
 			}
 		})
 	}
 	for n := uint64(0); n <= math.MaxUint32; n += 4093 {
-		if wrong := locationMistaken(pmn.Location(n)); wrong != "" {
-			t.Fatal(wrong)
+		if diff := numberDiff(pmn.Location(n)); diff != "" {
+			t.Fatal(diff)
 		}
 	}
-	if got := pmn.At(cell.Coordinate{}); got != noPlace {
-		t.Errorf("At of no cell = %#x", uint32(got))
-	}
-}
-
-// The numbers next to what is a location are none.
-func TestLocationNones(t *testing.T) {
-	for _, l := range []pmn.Location{
-		0, 1, 255, 256, 65536, 1<<24 - 1, 1<<24 + 256, 1<<24 + 65536, 2<<24 - 1, 2<<24 + 65536, 2<<24 + 255<<16,
-		4<<24 + 1, 5 << 24, 1<<26 + 255, 1<<26 + 1<<24, 6 << 24, 7 << 24, 1<<26 + 1<<25, 1 << 27, 255 << 24,
-		1<<27 + 1<<24, 1<<31 + 1<<24, 1<<31 + 1<<26, 1<<30 + 2<<24 + 7, math.MaxUint32,
-	} {
-		c, ok := l.Cell()
-		if l.IsHand() || ok || c != (cell.Coordinate{}) || l.String() != "" {
-			t.Errorf("%#x: IsHand %t, Cell %v %t, String %q", uint32(l), l.IsHand(), c, ok, l)
-		}
-		if wrong := locationMiswritten(l); wrong != "" {
-			t.Error(wrong)
-		}
+	if pmn.NoLocation != 0 || pmn.Hand != hand || pmn.At(cell.Coordinate{}) != noPlace {
+		t.Errorf("NoLocation %#x, Hand %#x, At of no cell %#x", uint32(pmn.NoLocation), uint32(pmn.Hand), uint32(pmn.At(cell.Coordinate{})))
 	}
 }
 
 func TestLocationTexts(t *testing.T) {
 	check := func(l pmn.Location) {
-		if wrong := locationMiswritten(l) + locationMistaken(l); wrong != "" {
-			t.Fatal(wrong)
+		if diff := textDiff(l) + numberDiff(l); diff != "" {
+			t.Fatal(diff)
 		}
 	}
-	check(hand)
+	for _, l := range append(slices.Clone(invalidPlaces), hand) {
+		check(l)
+	}
 	for a := range 256 {
 		check(place(a))
 		for b := 0; b < 256; b += fullOr(1, 7) {
@@ -183,157 +136,78 @@ func TestLocationTexts(t *testing.T) {
 	r := seeded(2)
 	for range fullOr(200_000, 10_000) {
 		check(place(r.IntN(256), r.IntN(256), r.IntN(256)))
-		check(pmn.Location(r.Uint32()))
 		check(pmn.Location(r.Uint32() >> 5))
 	}
 }
 
-// locationRefused are near to what is a location.
-var locationRefused = []string{
-	"", "**", " *", "* ", "*a", "a*", "*1", "+", ".", "-", "\uff0a", "\u2217", "e4*", "*\x00", "*\n",
-	"A", "1", "A1", "1a", "4e", "E4", "a0", "a01", "a1a", "aA", "a1A1", "a1Aa", "a1A*", "e4 ", " e4", "e 4", "e4\n", "e4\x00",
-	"iw", "zz", "aaa", "a257", "a999", "a1000", "a1IW", "a1ZZ", "a1AAA", "iv256IVx", "iv256IW", "iv257IV", "iw256IV",
-	"a!", "a1!", "e\u0664", "\uff45\uff14", "e4\u0301", "\ufeffe4", "\u0435\u0034", "a-1", "a+1", "a1.0", "a1e0", "a0x1",
-	"C:P", "C:K^", "null", "hand", "none", "NoLocation",
-	strings.Repeat("*", 256), strings.Repeat("a", 300), "a" + strings.Repeat("1", 300), "a1" + strings.Repeat("A", 300),
-	"a" + strings.Repeat("0", 256) + "1", strings.Repeat("e4", 1<<15), "a4294967297", "a18446744073709551617",
+var invalidLocations = []string{
+	"", "**", " *", "* ", "*a", "a*", "*1", "+", "\uff0a", "e4*", "*\x00", "*\n", "A", "1", "A1", "1a", "E4", "a0", "a01", "aA", "a1A1", "a1Aa",
+	"e4 ", " e4", "e4\n", "iw", "zz", "aaa", "a257", "a1000", "a1IW", "a1ZZ", "iv256IVx", "iw256IV", "a!", "e\u0664", "\ufeffe4", "a+1", "C:P", "null",
+	strings.Repeat("*", 256), strings.Repeat("a", 300), "a" + strings.Repeat("1", 300), "a1" + strings.Repeat("A", 300), "a" + strings.Repeat("0", 256) + "1",
+	strings.Repeat("e4", 1<<15), "a4294967297", "a18446744073709551617",
 }
 
-func TestLocationRefused(t *testing.T) {
-	for _, s := range locationRefused {
-		if readPlace(s) != noPlace {
-			t.Errorf("the model takes %q", s)
-		}
-		if wrong := locationMisread(s); wrong != "" {
-			t.Error(wrong)
+// TestLocationStrings checks every string of two bytes, longer ones of the bytes next to
+// the alphabets, and random ones.
+func TestLocationStrings(t *testing.T) {
+	pattern := regexp.MustCompile(pmn.LocationPattern)
+	check := func(s string) {
+		if diff := locationDiff(s); diff != "" {
+			t.Fatal(diff)
 		}
 	}
-}
-
-func TestLocationEveryShortString(t *testing.T) {
+	var extend func(s, from string, more int)
+	extend = func(s, from string, more int) {
+		check(s)
+		for i := 0; i < len(from) && more > 0; i++ {
+			extend(s+from[i:i+1], from, more-1)
+		}
+	}
 	everyByte := make([]byte, 256)
 	for i := range everyByte {
 		everyByte[i] = byte(i)
 	}
-	const edges = "\x00\x20!)*+,-/0129:@AIVWZ[^`aivwz{\x7f\x80\xaa\xe1\xff"
-	var check func(s, from string, more int)
-	check = func(s, from string, more int) {
-		if wrong := locationMisread(s); wrong != "" {
-			t.Fatal(wrong)
-		}
-		if more > 0 {
-			for i := range len(from) {
-				check(s+from[i:i+1], from, more-1)
-			}
-		}
-	}
-	check("", string(everyByte), 2)
-	check("", edges, 3)
-	check("", "aiw025AI*", fullOr(6, 4))
+	extend("", string(everyByte), 2)
+	extend("", "\x00\x20!)*+,-/0129:@AIVWZ[^`aivwz{\x7f\x80\xaa\xe1\xff", 3)
+	extend("", "aiw025AI*", fullOr(6, 4))
 	r := seeded(3)
 	for range fullOr(500_000, 20_000) {
-		if wrong := locationMisread(anyText(r)); wrong != "" {
-			t.Fatal(wrong)
-		}
+		check(anyText(r))
 	}
-}
-
-func TestMustParseLocation(t *testing.T) {
-	for _, l := range somePlaces {
-		if got := pmn.MustParseLocation(placeText(l)); got != l {
-			t.Errorf("MustParseLocation(%q) = %#x", placeText(l), uint32(got))
+	for _, s := range append(slices.Clone(invalidLocations), "*", "a", "e4", "a1A", "iv256IV") {
+		check(s)
+		if pattern.MatchString(s) != (readPlace(s) != noPlace) {
+			t.Errorf("LocationPattern matches %q: %t", s, pattern.MatchString(s))
 		}
-	}
-	for _, s := range locationRefused {
-		if len(s) > 20 {
+		want := readPlace(s)
+		if want != noPlace {
+			if got := pmn.MustParseLocation(s); got != want {
+				t.Errorf("MustParseLocation(%q) = %#x", s, uint32(got))
+			}
 			continue
 		}
-		panicked := panics(func() { pmn.MustParseLocation(s) })
-		err, ok := panicked.(error)
-		if !ok || !errors.Is(err, pmn.ErrInvalidLocation) {
-			t.Errorf("MustParseLocation(%q) panics with %v", s, panicked)
-		} else if !strings.Contains(err.Error(), strconv.Quote(s)) {
-			t.Errorf("MustParseLocation(%q) panics with %v: which input?", s, err)
+		err, _ := panicOf(func() { pmn.MustParseLocation(s) }).(error)
+		if !errors.Is(err, pmn.ErrInvalidLocation) || !strings.Contains(err.Error(), strconv.Quote(s)) {
+			t.Errorf("MustParseLocation(%q) panics with %v", s, err)
 		}
 	}
 }
 
-// panics tells with what f panics.
-func panics(f func()) (with any) {
-	defer func() { with = recover() }()
-	f()
-	return nil
-}
-
-func TestLocationUnmarshal(t *testing.T) {
-	for _, before := range []pmn.Location{noPlace, hand, place(4, 3), math.MaxUint32} {
-		for _, nothing := range [][]byte{nil, {}, []byte("e4")[:0]} {
-			l := before
-			if err := l.UnmarshalText(nothing); l != noPlace || err != nil {
-				t.Errorf("UnmarshalText(%q) makes %#x of %#x, %v", nothing, uint32(l), uint32(before), err)
-			}
-		}
-		for _, s := range locationRefused[1:] {
-			l := before
-			if err := l.UnmarshalText([]byte(s)); l != before || !errors.Is(err, pmn.ErrInvalidLocation) {
-				t.Errorf("UnmarshalText(%.40q) makes %#x of %#x, %v", s, uint32(l), uint32(before), err)
-			}
-		}
-	}
-}
-
-// locationUses are the places where a program keeps locations.
-type locationUses struct {
-	From  pmn.Location         `json:"from"`
-	None  pmn.Location         `json:"none"`
-	Left  pmn.Location         `json:"left,omitzero"`
-	Cells []pmn.Location       `json:"cells"`
-	Count map[pmn.Location]int `json:"count"`
-}
-
-func TestLocationJSON(t *testing.T) {
-	want := locationUses{
-		From:  hand,
-		Cells: []pmn.Location{place(4, 3), noPlace, place(255, 255, 255), hand, place(0)},
-		Count: map[pmn.Location]int{hand: 2, place(0, 0): 1},
-	}
-	const text = `{"from":"*","none":"","cells":["e4","","iv256IV","*","a"],"count":{"*":2,"a1":1}}`
-	b, err := json.Marshal(want)
-	if string(b) != text || err != nil {
-		t.Errorf("Marshal = %s, %v\nwant %s", b, err, text)
-	}
-	var got locationUses
-	if err := json.Unmarshal([]byte(text), &got); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("Unmarshal = %+v, %v\nwant %+v", got, err, want)
-	}
-	for _, text := range []string{`{"from":"e0"}`, `{"cells":["e4","**"]}`, `{"count":{"E4":1}}`} {
-		if err := json.Unmarshal([]byte(text), &got); !errors.Is(err, pmn.ErrInvalidLocation) {
-			t.Errorf("Unmarshal(%s): %v", text, err)
-		}
-	}
-	if err := json.Unmarshal([]byte("67108864"), &got.From); err == nil {
-		t.Error("a number is no text")
-	}
-}
-
-func TestLocationFormat(t *testing.T) {
-	all := []pmn.Location{hand, noPlace, place(4, 3), place(0, 0, 0)}
-	if got, want := fmt.Sprintf("%v %q %d", all, all[2], all[0]), `[*  e4 a1A] "e4" 67108864`; got != want {
-		t.Errorf("%s; want %s", got, want)
-	}
-	slices.Sort(all) // by number: none, then cells by dimensions, then the hand
-	if got, want := fmt.Sprint(all), "[ e4 a1A *]"; got != want {
-		t.Errorf("%s; want %s", got, want)
-	}
-}
-
-func TestLocationPattern(t *testing.T) {
-	pattern := regexp.MustCompile(pmn.LocationPattern)
-	for _, s := range []string{
-		"", "*", "**", "*\n", "a", "a*", "*a1", "e4", "e0", "e4\n", "iv256IV", "iw1", "a257", "a1IW", "a1A1", "A1", "1", "e4 ",
+func TestGoString(t *testing.T) {
+	for want, v := range map[string]any{
+		`pmn.MustParseLocation("*")`:                  pmn.Hand,
+		`pmn.MustParseLocation("a1A")`:                place(0, 0, 0),
+		`pmn.NoLocation`:                              pmn.NoLocation,
+		`pmn.Location(7)`:                             pmn.Location(7),
+		`pmn.Move{}`:                                  pmn.Move{},
+		`pmn.MustParse("e2", "*", "C:P", "e4", "e4")`: pmn.MustParse("e2", "*", "C:P", "e4", "e4"),
 	} {
-		if got, want := pattern.MatchString(s), pmn.IsValidLocation(s); got != want {
-			t.Errorf("the pattern matches %q: %t; it is a location: %t", s, got, want)
+		if got := fmt.Sprintf("%#v", v); got != want {
+			t.Errorf("%s; want %s", got, want)
 		}
+	}
+	a := pmn.MustParse("e2", "*", "C:P").Actions()[0]
+	if got := fmt.Sprintf("%#v", a); !strings.HasPrefix(got, `pmn.Action{Source:pmn.MustParseLocation("e2"), Destination:pmn.MustParseLocation("*"), Piece:`) {
+		t.Error(got)
 	}
 }

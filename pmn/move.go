@@ -208,7 +208,8 @@ func appendStrings(dst []string, actions []Action) []string {
 	return dst
 }
 
-// GoString returns the move as Go source.
+// GoString returns a Go expression for m, which %#v prints: pmn.MustParse("e2", "e4"), or
+// pmn.Move{} for the empty Move.
 func (m Move) GoString() string {
 	if m.IsEmpty() {
 		return "pmn.Move{}"

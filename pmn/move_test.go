@@ -1,6 +1,8 @@
 package pmn_test
 
 import (
+	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -8,181 +10,169 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// moveAnswers is what a move tells about itself.
-type moveAnswers struct {
-	length                           int
-	first, last                      pmn.Action
-	hasFirst, hasLast                bool
-	empty, simple, compound          bool
-	hasDrops, hasCaptures, hasUnsaid bool
+// actionAnswers are the results of the queries of an action.
+type actionAnswers struct {
+	valid, inferred, hasPiece, fromReserve, toReserve bool
+	drop, capture, boardMove, boardToBoard            bool
+	elements                                          string
 }
 
-func moveAnswersOf(m pmn.Move) moveAnswers {
-	a := moveAnswers{
-		length: m.Len(),
-		empty:  m.IsEmpty(), simple: m.IsSimple(), compound: m.IsCompound(),
-		hasDrops: m.HasDrops(), hasCaptures: m.HasCaptures(), hasUnsaid: m.HasInferred(),
+func actionAnswersOf(a pmn.Action) actionAnswers {
+	return actionAnswers{
+		a.IsValid(), a.IsInferred(), a.HasPiece(), a.FromReserve(), a.ToReserve(),
+		a.IsDrop(), a.IsCapture(), a.IsBoardMove(), a.IsBoardToBoard(), fmt.Sprintf("%q", a.Strings()),
 	}
-	a.first, a.hasFirst = m.First()
-	a.last, a.hasLast = m.Last()
-	return a
 }
 
-// once leaves out what has come before, and what is to be left out anyway.
-func once[T comparable](all []T, without T) []T {
+func TestActionQueries(t *testing.T) {
+	for _, from := range slices.Concat(somePlaces, invalidPlaces) {
+		for _, to := range slices.Concat(somePlaces, invalidPlaces) {
+			for _, piece := range append([]qpi.Identifier{0, 1, pieces, pieces + 1, 65535}, somePieces...) {
+				a := pmn.Action{Source: from, Destination: to, Piece: piece}
+				want := actionAnswers{elements: "[]"}
+				if isPlace(from) && isPlace(to) {
+					if piece > pieces {
+						piece = noPiece
+					}
+					fromHand, toHand := from == hand, to == hand
+					want = actionAnswers{
+						true, piece == noPiece, piece != noPiece, fromHand, toHand,
+						fromHand && !toHand, toHand && !fromHand, fromHand == toHand, !fromHand && !toHand,
+						fmt.Sprintf("%q", texts([]pmn.Action{{Source: from, Destination: to, Piece: piece}})),
+					}
+				}
+				if got := actionAnswersOf(a); got != want {
+					t.Fatalf("%#v: %+v; want %+v", a, got, want)
+				}
+			}
+		}
+	}
+}
+
+// newActionDiff describes how NewAction differs from the model, "" if it does not.
+func newActionDiff(source, destination, piece string) string {
+	want := pmn.Action{Source: readPlace(source), Destination: readPlace(destination), Piece: readPiece(piece)}
+	var wantErr *pmn.Error
+	switch {
+	case want.Source == noPlace:
+		want, wantErr = pmn.Action{}, &pmn.Error{Element: 0, Input: source, Err: pmn.ErrInvalidLocation}
+	case want.Destination == noPlace:
+		want, wantErr = pmn.Action{}, &pmn.Error{Element: 1, Input: destination, Err: pmn.ErrInvalidLocation}
+	case want.Piece == noPiece && piece != "":
+		want, wantErr = pmn.Action{}, &pmn.Error{Element: 2, Input: piece, Err: pmn.ErrInvalidPiece}
+	}
+	got, err := pmn.NewAction(source, destination, piece)
+	if diff := errorDiff(err, wantErr, false); diff != "" || got != want {
+		return fmt.Sprintf("NewAction(%q, %q, %q) = %#v: %s", source, destination, piece, got, diff)
+	}
+	return ""
+}
+
+func TestNewAction(t *testing.T) {
+	words := []string{"*", "e4", "a", "a1A", "iv256IV", "C:P", "s:+r^", "", "e0", "A1", "**", "Q9", "C:", "null", " e4", "iw"}
+	for _, source := range words {
+		for _, destination := range words {
+			for _, piece := range words {
+				if diff := newActionDiff(source, destination, piece); diff != "" {
+					t.Error(diff)
+				}
+			}
+		}
+	}
+	for n := range pieces {
+		if diff := newActionDiff("e2", "*", pieceText(qpi.Identifier(n+1))); diff != "" {
+			t.Fatal(diff)
+		}
+	}
+}
+
+// unique returns the distinct values of all except the zero value.
+func unique[T comparable](all []T) []T {
+	var zero T
 	var some []T
 	for _, v := range all {
-		if v != without && !slices.Contains(some, v) {
+		if v != zero && !slices.Contains(some, v) {
 			some = append(some, v)
 		}
 	}
 	return some
 }
 
-// checkMove compares everything that m says with the actions it should have.
+// spoil overwrites s up to its capacity and returns a copy of what it was.
+func spoil[T any](s []T) []T {
+	was := slices.Clone(s)
+	clear(s[:cap(s)])
+	return was
+}
+
+// checkMove compares every query of m with the actions it should have, and overwrites
+// every slice that m returns: a second call finds whether one is not a copy.
 func checkMove(t *testing.T, m pmn.Move, actions []pmn.Action) {
 	t.Helper()
-	want := moveAnswers{
-		length: len(actions), empty: len(actions) == 0, simple: len(actions) == 1, compound: len(actions) >= 2,
-	}
-	if n := len(actions); n > 0 {
-		want.first, want.hasFirst, want.last, want.hasLast = actions[0], true, actions[n-1], true
-	}
 	var onBoard []pmn.Action
 	var from, to []pmn.Location
 	var pieces []qpi.Identifier
+	var drops, captures, inferred bool
 	for _, a := range actions {
-		want.hasDrops = want.hasDrops || a.Source == hand && a.Destination != hand
-		want.hasCaptures = want.hasCaptures || a.Source != hand && a.Destination == hand
-		want.hasUnsaid = want.hasUnsaid || a.Piece == noPiece
+		drops = drops || a.Source == hand && a.Destination != hand
+		captures = captures || a.Source != hand && a.Destination == hand
+		inferred = inferred || a.Piece == noPiece
 		if a.Source != hand && a.Destination != hand {
 			onBoard = append(onBoard, a)
 		}
 		from, to, pieces = append(from, a.Source), append(to, a.Destination), append(pieces, a.Piece)
 	}
-	if got := moveAnswersOf(m); got != want {
-		t.Errorf("%q: %+v; want %+v", texts(actions), got, want)
+	n := len(actions)
+	if m.Len() != n || m.IsEmpty() != (n == 0) || m.IsSimple() != (n == 1) || m.IsCompound() != (n > 1) ||
+		m.HasDrops() != drops || m.HasCaptures() != captures || m.HasInferred() != inferred {
+		t.Errorf("%q: Len %d, IsEmpty %t, IsSimple %t, IsCompound %t, HasDrops %t, HasCaptures %t, HasInferred %t", texts(actions),
+			m.Len(), m.IsEmpty(), m.IsSimple(), m.IsCompound(), m.HasDrops(), m.HasCaptures(), m.HasInferred())
 	}
-	if got := m.Actions(); !slices.Equal(got, actions) {
-		t.Errorf("%q.Actions() = %q", texts(actions), texts(got))
+	first, hasFirst := m.First()
+	last, hasLast := m.Last()
+	if hasFirst != (n > 0) || hasLast != (n > 0) || n > 0 && (first != actions[0] || last != actions[n-1]) {
+		t.Errorf("%q: First %v, Last %v", texts(actions), first, last)
 	}
-	if got := slices.Collect(m.All()); !slices.Equal(got, actions) {
-		t.Errorf("%q.All() gives %q", texts(actions), texts(got))
-	}
-	for stop := range actions {
-		var some []pmn.Action
-		for a := range m.All() {
-			if some = append(some, a); len(some) > stop {
-				break
-			}
-		}
-		if !slices.Equal(some, actions[:stop+1]) {
-			t.Errorf("%q.All(), left after %d, gives %q", texts(actions), stop+1, texts(some))
+	var all []pmn.Action
+	for a := range m.All() {
+		if all = append(all, a); len(all) == 2 {
+			break
 		}
 	}
-	if got := m.Strings(); !slices.Equal(got, texts(actions)) {
-		t.Errorf("Strings() = %q; want %q", got, texts(actions))
-	}
-	if got := m.BoardMoves(); !slices.Equal(got, onBoard) {
-		t.Errorf("%q.BoardMoves() = %q; want %q", texts(actions), texts(got), texts(onBoard))
-	}
-	if got := m.Sources(); !slices.Equal(got, once(from, noPlace)) {
-		t.Errorf("%q.Sources() = %v; want %v", texts(actions), got, once(from, noPlace))
-	}
-	if got := m.Destinations(); !slices.Equal(got, once(to, noPlace)) {
-		t.Errorf("%q.Destinations() = %v; want %v", texts(actions), got, once(to, noPlace))
-	}
-	if got := m.Pieces(); !slices.Equal(got, once(pieces, noPiece)) {
-		t.Errorf("%q.Pieces() = %v; want %v", texts(actions), got, once(pieces, noPiece))
-	}
-}
-
-func TestEmptyMove(t *testing.T) {
-	var m pmn.Move
-	checkMove(t, m, nil)
-	if !m.Equal(pmn.Move{}) {
-		t.Error("the empty move is not itself")
-	}
-	if m.Equal(pmn.MustParse("e2", "e4")) || pmn.MustParse("e2", "e4").Equal(m) {
-		t.Error("the empty move is another")
+	for range 2 {
+		if !slices.Equal(all, actions[:min(n, 2)]) || !slices.Equal(slices.Collect(m.All()), actions) ||
+			!slices.Equal(spoil(m.Actions()), actions) || !slices.Equal(spoil(m.Strings()), texts(actions)) ||
+			!slices.Equal(spoil(m.BoardMoves()), onBoard) || !slices.Equal(spoil(m.Sources()), unique(from)) ||
+			!slices.Equal(spoil(m.Destinations()), unique(to)) || !slices.Equal(spoil(m.Pieces()), unique(pieces)) {
+			t.Errorf("%q: Actions %v, Strings %q, BoardMoves %v, Sources %v, Destinations %v, Pieces %v", texts(actions),
+				m.Actions(), m.Strings(), m.BoardMoves(), m.Sources(), m.Destinations(), m.Pieces())
+		}
 	}
 }
 
 func TestMoves(t *testing.T) {
+	checkMove(t, pmn.Move{}, nil)
 	r := seeded(9)
-	for range fullOr(30_000, 3_000) {
-		actions := anyActions(r, 1+r.IntN(8))
-		checkMove(t, move(t, actions), actions)
-		parsed, err := pmn.Parse(texts(actions))
-		if err != nil || !parsed.Equal(move(t, actions)) {
-			t.Fatalf("Parse(%q) = %q, %v", texts(actions), parsed.Strings(), err)
+	for i := range fullOr(30_000, 3_000) {
+		n := 1 + r.IntN(8)
+		if i%1000 == 0 {
+			n = 300
 		}
-		checkMove(t, parsed, actions)
+		want := anyActions(r, n)
+		given := append(make([]pmn.Action, 0, 2*n), want...)
+		m := move(t, given)
+		spoil(given)
+		checkMove(t, m, want)
+
+		elements := texts(want)
+		parsed, err := pmn.Parse(elements)
+		if err != nil || !parsed.Equal(m) {
+			t.Fatalf("Parse(%q) = %q, %v", elements, parsed.Strings(), err)
+		}
+		spoil(elements)
+		checkMove(t, parsed, want)
 		if t.Failed() {
 			return
-		}
-	}
-}
-
-// Each pair of a first and a last action, alone or with more between.
-func TestMovesOfEveryKind(t *testing.T) {
-	var kinds []pmn.Action
-	for _, from := range []pmn.Location{hand, place(4, 3), place(0, 0, 0)} {
-		for _, to := range []pmn.Location{hand, place(4, 3), place(7)} {
-			for _, piece := range []qpi.Identifier{noPiece, somePieces[0], somePieces[3]} {
-				kinds = append(kinds, pmn.Action{Source: from, Destination: to, Piece: piece})
-			}
-		}
-	}
-	for _, first := range kinds {
-		checkMove(t, move(t, []pmn.Action{first}), []pmn.Action{first})
-		if first.IsInferred() {
-			continue
-		}
-		for _, last := range kinds {
-			for _, actions := range [][]pmn.Action{{first, last}, {first, first, last}, {first, kinds[1], first, kinds[4], last}} {
-				checkMove(t, move(t, actions), actions)
-			}
-		}
-	}
-}
-
-// More locations and pieces than a small set holds.
-func TestLongMoves(t *testing.T) {
-	r := seeded(10)
-	for _, n := range []int{8, 9, 16, 63, 64, 65, 300, 1000} {
-		actions := anyActions(r, n)
-		for i := range actions {
-			actions[i].Source = place(r.IntN(16), r.IntN(16))
-			actions[i].Destination = place(r.IntN(16), r.IntN(16))
-		}
-		checkMove(t, move(t, actions), actions)
-	}
-}
-
-func TestMoveEqual(t *testing.T) {
-	var all [][]pmn.Action
-	kinds := []pmn.Action{
-		{Source: hand, Destination: hand, Piece: 1},
-		{Source: hand, Destination: place(0), Piece: 1},
-		{Source: place(0), Destination: hand, Piece: 1},
-		{Source: hand, Destination: hand, Piece: 2},
-		{Source: hand, Destination: hand},
-	}
-	for _, a := range kinds {
-		all = append(all, []pmn.Action{a})
-		for _, b := range kinds[:4] {
-			all = append(all, []pmn.Action{b, a})
-			for _, c := range kinds[:4] {
-				all = append(all, []pmn.Action{c, b, a})
-			}
-		}
-	}
-	for _, a := range all {
-		for _, b := range all {
-			if got := move(t, a).Equal(move(t, b)); got != slices.Equal(a, b) {
-				t.Errorf("%q and %q: Equal is %t", texts(a), texts(b), got)
-			}
 		}
 	}
 }
@@ -190,69 +180,100 @@ func TestMoveEqual(t *testing.T) {
 func TestWithActions(t *testing.T) {
 	r := seeded(11)
 	for range fullOr(20_000, 2_000) {
-		first, more := anyActions(r, 1+r.IntN(4)), anyActions(r, 1+r.IntN(4))
-		m := move(t, first)
-		both := slices.Concat(first, more)
-		got, err := m.WithActions(more...)
-		if first[len(first)-1].IsInferred() {
-			if err == nil || misjudgedActions(err, pmn.ErrInferredNotLast) != "" {
-				t.Fatalf("%q with %q = %q, %v", texts(first), texts(more), got.Strings(), err)
-			}
-		} else {
-			if err != nil {
-				t.Fatalf("%q with %q: %v", texts(first), texts(more), err)
-			}
-			checkMove(t, got, both)
+		// m is built one action at a time, so that an array grown by append would have room.
+		var m pmn.Move
+		first := anyActions(r, 1+r.IntN(5))
+		for _, a := range first {
+			m, _ = m.WithActions(a)
 		}
-		checkMove(t, m, first)
+		for range 2 {
+			more := anyActions(r, 1+r.IntN(4))
+			want := slices.Concat(first, more)
+			longer, err := m.WithActions(more...)
+			if i := slices.IndexFunc(first, pmn.Action.IsInferred); i >= 0 {
+				want = nil
+				if diff := errorDiff(err, &pmn.Error{Element: 3*i + 2, Err: pmn.ErrInferredNotLast}, true); diff != "" {
+					t.Fatal(diff)
+				}
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			checkMove(t, longer, want)
+			checkMove(t, m, first)
+		}
 		if same, err := m.WithActions(); err != nil || !same.Equal(m) {
-			t.Fatalf("%q with nothing = %q, %v", texts(first), same.Strings(), err)
+			t.Fatalf("%v with nothing = %v, %v", m, same, err)
 		}
-		fromEmpty, err := pmn.Move{}.WithActions(more...)
-		if err != nil {
-			t.Fatalf("the empty move with %q: %v", texts(more), err)
-		}
-		checkMove(t, fromEmpty, more)
-		if t.Failed() {
-			return
-		}
-	}
-	if still, err := (pmn.Move{}).WithActions(); err != nil || !still.IsEmpty() {
-		t.Errorf("the empty move with nothing = %q, %v", still.Strings(), err)
 	}
 }
 
-// misjudgedActions is misjudged where no element is known.
-func misjudgedActions(err, want error) string {
-	wrong := unlike(err, want)
-	if wrong == "" {
-		wrong = unlikeMove(err)
+func TestMoveEqual(t *testing.T) {
+	words := [][]string{
+		nil, {"*", "*", "C:P"}, {"*", "a", "C:P"}, {"a", "*", "C:P"}, {"*", "*", "c:p"}, {"*", "*"},
+		{"*", "*", "C:P", "*", "*", "C:P"}, {"*", "*", "C:P", "*", "*"}, {"*", "*", "C:P", "*", "a"},
 	}
-	return wrong
-}
-
-func TestWithActionsRefuses(t *testing.T) {
-	good := pmn.Action{Source: hand, Destination: place(4, 3), Piece: 1}
-	inferred := pmn.Action{Source: place(4, 3), Destination: place(4, 4)}
-	for _, m := range []pmn.Move{{}, move(t, []pmn.Action{good}), move(t, []pmn.Action{good, good, good})} {
-		had := m.Actions()
-		for _, test := range []struct {
-			more []pmn.Action
-			want error
-		}{
-			{[]pmn.Action{inferred, good}, pmn.ErrInferredNotLast},
-			{[]pmn.Action{good, inferred, inferred}, pmn.ErrInferredNotLast},
-			{[]pmn.Action{{}}, pmn.ErrInvalidAction},
-			{[]pmn.Action{good, {Source: hand, Piece: 1}}, pmn.ErrInvalidAction},
-			{[]pmn.Action{good, {Destination: hand + 1, Source: hand}, good}, pmn.ErrInvalidAction},
-		} {
-			_, err := m.WithActions(test.more...)
-			if err == nil {
-				t.Errorf("%q with %+v is taken", texts(had), test.more)
-			} else if wrong := misjudgedActions(err, test.want); wrong != "" {
-				t.Errorf("%q with %+v: %s", texts(had), test.more, wrong)
+	for i, a := range words {
+		for j, b := range words {
+			m, _ := pmn.Parse(a)
+			other, _ := pmn.Parse(b)
+			if m.Equal(other) != (i == j) {
+				t.Errorf("%v and %v: Equal is %t", m, other, m.Equal(other))
 			}
-			checkMove(t, m, had)
+		}
+	}
+}
+
+// TestInvalidActions passes invalid actions to every function that takes actions.
+func TestInvalidActions(t *testing.T) {
+	check := func(want *pmn.Error, actions ...pmn.Action) {
+		t.Helper()
+		_, err := pmn.FromActions(actions...)
+		dst, room := []byte("ab"), []string{"ab"}
+		text, inJSON := pmn.AppendJSON(dst, actions)
+		list, inStrings := pmn.AppendStrings(room, actions)
+		errs := []error{err, pmn.Apply(nil, actions), inJSON, inStrings}
+		if len(actions) > 0 {
+			errs = append(errs, second(pmn.Move{}.WithActions(actions...)))
+		}
+		for i, err := range errs {
+			if diff := errorDiff(err, want, true); diff != "" {
+				t.Fatalf("function %d of %#v: %s", i, actions, diff)
+			}
+		}
+		if !reflect.DeepEqual(text, dst) || !reflect.DeepEqual(list, room) {
+			t.Fatalf("%#v: AppendJSON returns %q, AppendStrings %q", actions, text, list)
+		}
+	}
+	check(&pmn.Error{Element: -1, Err: pmn.ErrInvalidLength})
+	r := seeded(8)
+	for n := 1; n <= 12; n++ {
+		for i := range n {
+			actions := anyActions(r, n)
+			valid := actions[i]
+			actions[n-1].Source = noPlace // a later error
+			for _, none := range []qpi.Identifier{0, pieces + 1, 65535} {
+				if actions[i].Piece = none; i < n-1 {
+					check(&pmn.Error{Element: 3*i + 2, Err: pmn.ErrInferredNotLast}, actions...)
+				}
+			}
+			for _, l := range invalidPlaces {
+				actions[i] = valid
+				actions[i].Destination = l
+				check(&pmn.Error{Element: 3*i + 1, Err: pmn.ErrInvalidLocation}, actions...)
+				actions[i].Source = l
+				check(&pmn.Error{Element: 3 * i, Err: pmn.ErrInvalidLocation}, actions...)
+			}
+		}
+	}
+}
+
+// TestFromActionsNone passes a number that behaves like none as an inferred piece.
+func TestFromActionsNone(t *testing.T) {
+	want := pmn.MustParse("e2", "e4")
+	for _, none := range []qpi.Identifier{pieces + 1, 65535} {
+		m := move(t, []pmn.Action{{Source: place(4, 1), Destination: place(4, 3), Piece: none}})
+		if last, _ := m.Last(); !m.Equal(want) || last.Piece != noPiece || len(m.Pieces()) != 0 {
+			t.Errorf("piece %d: %#v", uint16(none), m)
 		}
 	}
 }

@@ -2,35 +2,32 @@ package pmn
 
 import "testing"
 
-// Any two bytes anywhere, among bytes that stand for themselves.
+// TestPlain checks any two bytes at any two places of eight.
 func TestPlain(t *testing.T) {
-	stops := func(b byte) bool { return b == '"' || b == '\\' || b < ' ' }
-	for _, around := range []byte{'a', ' ', '!', '#', '[', ']', 0x7f, 0x80, 0xff} {
-		text := []byte{around, around, around, around, around, around, around, around, '"'}
+	isPlain := func(b byte) bool { return b != '"' && b != '\\' && b >= ' ' }
+	for _, others := range []byte{'a', ' ', '!', '#', '[', ']', 0x7f, 0x80, 0xff} {
+		text := []byte{others, others, others, others, others, others, others, others, '"'}
 		for i := range 8 {
 			for b := range 256 {
 				for j := range 8 {
-					for _, other := range []byte{around, '"', '\\', '\n'} {
-						text[i], text[j] = byte(b), other
+					for _, second := range []byte{others, '"', '\\', '\n'} {
+						text[i], text[j] = byte(b), second
 						want := 0
-						for want < 8 && !stops(text[want]) {
+						for want < 8 && isPlain(text[want]) {
 							want++
 						}
 						if got := plain(text); got != want {
-							t.Fatalf("of %q, %d bytes are plain; want %d", text, got, want)
+							t.Fatalf("plain(%q) = %d; want %d", text, got, want)
 						}
-						text[i], text[j] = around, around
+						text[i], text[j] = others, others
 					}
 				}
 			}
 		}
 	}
-	for size := range 8 {
-		if got := plain([]byte("abcdefg")[:size]); got != 0 {
-			t.Errorf("of %d bytes, %d are plain; want none", size, got)
+	for size := range 9 {
+		if got, want := plain([]byte("abcdefgh")[:size]), size/8*8; got != want {
+			t.Errorf("plain of %d letters = %d; want %d", size, got, want)
 		}
-	}
-	if got := plain([]byte("abcdefgh")); got != 8 {
-		t.Errorf("of eight letters, %d are plain", got)
 	}
 }

@@ -9,20 +9,21 @@ import (
 
 const (
 	maxElement = 8  // more than the length of any element
-	maxExcerpt = 64 // of what is no string, in an error
+	maxExcerpt = 64 // bytes of invalid JSON that an error quotes
 )
 
-// A reader reads a JSON array of strings, in which null stands for an empty one.
+// A reader reads a JSON array of strings. Like encoding/json it takes null for an empty
+// string.
 type reader struct {
 	data     []byte
-	at       int    // how far it is
-	count    int    // how many strings it has read
-	quoted   []byte // the last, as it is between its quotes
-	escaped  bool   // whether that has escapes
-	complete bool   // whether the array, and data, is at its end
+	at       int    // the offset of the next byte
+	count    int    // the number of strings read
+	quoted   []byte // the bytes between the quotes of the last string
+	escaped  bool   // whether quoted has escapes
+	complete bool   // whether the array and data have ended
 }
 
-// next goes on to the next string, and reports whether there is one.
+// next reads the next string and reports whether there is one.
 func (r *reader) next() bool {
 	switch {
 	case r.count > 0 && r.skip(','):
@@ -42,24 +43,24 @@ func (r *reader) next() bool {
 	return r.string()
 }
 
-// skip goes on over a byte and the white space behind it, if the byte is there.
+// skip skips the byte b and the white space after it, and reports whether b is next.
 func (r *reader) skip(b byte) bool {
 	if r.at == len(r.data) || r.data[r.at] != b {
 		return false
 	}
-	r.goOn(1)
+	r.advance(1)
 	return true
 }
 
-// goOn goes on over some bytes and the white space behind them.
-func (r *reader) goOn(size int) {
+// advance skips size bytes and the white space after them.
+func (r *reader) advance(size int) {
 	r.at += size
 	if r.at < len(r.data) && r.data[r.at] <= ' ' {
 		r.space()
 	}
 }
 
-// space goes on over white space.
+// space skips white space.
 func (r *reader) space() {
 	for r.at < len(r.data) {
 		switch r.data[r.at] {
@@ -71,8 +72,8 @@ func (r *reader) space() {
 	}
 }
 
-// string goes on over a string, or null, which is as good as an empty one, and the white
-// space behind it, if it is there.
+// string reads a string or null and the white space after it, and reports whether one is
+// next.
 func (r *reader) string() bool {
 	r.escaped = false
 	if r.at == len(r.data) || r.data[r.at] != '"' {
@@ -90,7 +91,7 @@ func (r *reader) string() bool {
 		case b == '"':
 			r.quoted = rest[:i]
 			r.count++
-			r.goOn(i + 2)
+			r.advance(i + 2)
 			return true
 		case b == '\\':
 			size := escapeSize(rest[i:])
@@ -106,9 +107,9 @@ func (r *reader) string() bool {
 	return false
 }
 
-// plain is how many of the first eight bytes of s are certain to stand for themselves: up
-// to one that ends a string, begins an escape, or may not be there. It finds that without
-// a decision on each. In s, the first is the lowest.
+// plain returns how many bytes s starts with, up to eight, that are not a quote, a
+// backslash or a control byte. It compares eight bytes at a time, or returns 0 if s is
+// shorter.
 func plain(s []byte) int {
 	if len(s) < 8 {
 		return 0
@@ -116,23 +117,23 @@ func plain(s []byte) int {
 	w := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 	const each = 0x0101010101010101
-	stops := (w ^ '"'*each - each) &^ (w ^ '"'*each)
-	stops |= (w ^ '\\'*each - each) &^ (w ^ '\\'*each)
-	stops |= (w - ' '*each) &^ w
-	return bits.TrailingZeros64(stops&(0x80*each)) / 8
+	// A subtraction borrows into the high bit of the first byte that is to be found. In a
+	// byte that has the high bit set already it finds nothing.
+	found := (w ^ '"'*each - each) | (w ^ '\\'*each - each) | (w - ' '*each)
+	return bits.TrailingZeros64(found&^w&(0x80*each)) / 8
 }
 
-// null goes on over null and the white space behind it, if it is there.
+// null skips null and the white space after it, and reports whether null is next.
 func (r *reader) null() bool {
 	const null = "null"
 	if rest := r.data[r.at:]; len(rest) < len(null) || string(rest[:len(null)]) != null {
 		return false
 	}
-	r.goOn(len(null))
+	r.advance(len(null))
 	return true
 }
 
-// escapeSize is the size of the escape at the start of s, or 0 if it is none.
+// escapeSize returns the size of the escape that s starts with, or 0 if it is invalid.
 func escapeSize(s []byte) int {
 	if len(s) < 2 {
 		return 0
@@ -148,8 +149,7 @@ func escapeSize(s []byte) int {
 	return 0
 }
 
-// unit is the 16 bits of UTF-16 at the start of s, \u and four hexadecimal digits, if
-// they are there.
+// unit returns the UTF-16 code unit that s starts with: \u and four hexadecimal digits.
 func unit(s []byte) (r rune, ok bool) {
 	if len(s) < 6 || s[0] != '\\' || s[1] != 'u' {
 		return 0, false
@@ -168,7 +168,7 @@ func unit(s []byte) (r rune, ok bool) {
 	return r, true
 }
 
-// text is the last string, or the start of it, if it has escapes and room is too small.
+// text returns the last string. If that has escapes, text decodes as much as fits in room.
 func (r *reader) text(room []byte) []byte {
 	if r.escaped {
 		return unquote(room, r.quoted)
@@ -176,7 +176,7 @@ func (r *reader) text(room []byte) []byte {
 	return r.quoted
 }
 
-// input is the whole of the last string, for an error.
+// input returns the last string as encoding/json decodes it.
 func (r *reader) input() string {
 	if !r.escaped && utf8.Valid(r.quoted) {
 		return string(r.quoted)
@@ -197,8 +197,7 @@ func (r *reader) input() string {
 	return text.String()
 }
 
-// unquote appends what quoted stands for to room, as long as that has room for any
-// character.
+// unquote appends the decoded characters of quoted to room, while any character would fit.
 func unquote(room, quoted []byte) []byte {
 	for len(quoted) > 0 && cap(room)-len(room) >= utf8.UTFMax {
 		r, size := character(quoted)
@@ -208,8 +207,8 @@ func unquote(room, quoted []byte) []byte {
 	return room
 }
 
-// character is what s, a part of a JSON string, starts with, and its size there. What is no
-// UTF-8 is U+FFFD, as in encoding/json.
+// character returns the character that s, a part of a valid JSON string, starts with, and
+// its size in s. Invalid UTF-8 is U+FFFD, as in encoding/json.
 func character(s []byte) (r rune, size int) {
 	if s[0] != '\\' {
 		return utf8.DecodeRune(s)
