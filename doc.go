@@ -1,17 +1,17 @@
-// Package komadai is the root of a library for the notation of abstract strategy
-// games: chess, shogi, xiangqi and their variants. Every token of its closed
-// notations was computed before the program was built and sits in a static
-// array, so that at run time there is nothing left to do but index.
+// Package komadai is the root of a module that reads, writes and transforms the notation
+// of abstract strategy games, as published at https://sashite.dev/specs. It has no code
+// of its own. Import the package of the notation that you need:
 //
-// There is no code here. Import the notation that you need:
+//   - [github.com/komadai/komadai/pin]: pieces, such as "+K^" (PIN).
+//   - [github.com/komadai/komadai/pnn]: pieces with a derivation, such as "+R'" (EPIN), and
+//     names of pieces, such as "+ROOK^" (PNN).
+//   - [github.com/komadai/komadai/qpi]: styles, such as "C" (SIN), and pieces with a style,
+//     such as "C:+K^" (QPI).
+//   - [github.com/komadai/komadai/cell]: coordinates, such as "e4" (CELL).
+//   - [github.com/komadai/komadai/pmn]: moves, such as ["e2","e4","C:P"] (PMN).
 //
-//   - [github.com/komadai/komadai/pin]: pieces, such as "+K^".
-//   - [github.com/komadai/komadai/pnn]: pieces with an origin, such as "+R'", and with a
-//     name, such as "+ROOK^".
-//   - [github.com/komadai/komadai/qpi]: pieces of a style, such as "C:+K^".
-//   - [github.com/komadai/komadai/cell]: coordinates, such as "e4".
-//   - [github.com/komadai/komadai/pmn]: moves, such as ["e2","e4","C:P"].
-//
-// Their tables are in [github.com/komadai/komadai/tables], which a program has no
-// need to import, and are written by the program in gen.
+// The command [github.com/komadai/komadai/gen] writes a type for the pieces of a game of
+// your own, and [github.com/komadai/komadai/lint] finds mistakes in constants. Package
+// [github.com/komadai/komadai/tables] has the tables of all notations; programs do not
+// import it.
 package komadai
