@@ -71,7 +71,7 @@ func TestPages(t *testing.T) {
 	if runtime.GOOS == "windows" || testing.Short() {
 		t.Skip("runs commands of a Unix shell")
 	}
-	openSources(t)
+	run(t, ".", nil, "go", "mod", "download")
 	for _, page := range pages(t) {
 		t.Run(page, func(t *testing.T) {
 			t.Parallel()
@@ -81,7 +81,10 @@ func TestPages(t *testing.T) {
 }
 
 func follow(t *testing.T, steps []step) {
-	dir := t.TempDir()
+	dir, err := filepath.EvalSymlinks(t.TempDir()) // as commands print it
+	if err != nil {
+		t.Fatal(err)
+	}
 	here, err := filepath.Abs(".")
 	if err != nil {
 		t.Fatal(err)
