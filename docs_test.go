@@ -89,69 +89,52 @@ func follow(t *testing.T, steps []step) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.ContainsFunc(steps, func(s step) bool { return strings.HasPrefix(s.text, "go mod init") }) {
-		shell(t, dir, "go mod init user")
-		requireModule(t, dir, here)
+	output := func(command string) string {
+		cmd := exec.Command("sh", "-c", command)
+		cmd.Dir = dir
+		if strings.Contains(command, " ./examples/") {
+			cmd.Dir = here
+		}
+		cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOPROXY=off", "GOWORK=off")
+		out, err := cmd.CombinedOutput()
+		if err != nil && !strings.Contains(command, "komadai ./") { // which finds mistakes
+			t.Fatalf("%s: %v\n%s", command, err, out)
+		}
+		return strings.ReplaceAll(string(out), dir+"/", "")
 	}
-	last := "" // the command whose output a block shows
+	initModule := func(command string) {
+		output(command)
+		output("go mod edit -require=" + module + "@v0.0.0 -replace=" + module + "=" + here)
+		write(t, filepath.Join(dir, "go.sum"), read(t, "go.sum"))
+	}
+	if !slices.ContainsFunc(steps, func(s step) bool { return strings.HasPrefix(s.text, "go mod init") }) {
+		initModule("go mod init user")
+	}
+	last := "" // the command whose output a block may show
 	for i, s := range steps {
+		isShown := i+1 < len(steps) && steps[i+1].language == ""
 		switch {
-		case s.language == "command" && notRun.MatchString(s.text):
-			last = ""
-		case s.language == "command":
-			last = s.text
-			if i+1 < len(steps) && steps[i+1].language == "" {
-				break // run when its output is compared
-			}
-			if _, ok := runCommand(t, dir, here, s.text); !ok {
-				return
-			}
 		case s.file != "":
 			write(t, filepath.Join(dir, s.file), s.text)
 		case strings.HasPrefix(s.text, "package main"):
 			write(t, filepath.Join(dir, "main.go"), s.text)
 			last = "go run ."
+		case s.language == "command" && notRun.MatchString(s.text):
+			last = ""
+		case strings.HasPrefix(s.text, "go mod init"):
+			initModule(s.text)
+		case s.language == "command":
+			last = strings.TrimPrefix(s.text, "go generate ./... && ") // which writes into the module
+			if !isShown {
+				output(last)
+			}
 		case s.language == "" && last != "":
-			if got, _ := runCommand(t, dir, here, last); lines(got) != lines(s.text) {
+			if got := output(last); lines(got) != lines(s.text) {
 				t.Errorf("%s prints\n%s\nand on the page it is\n%s", last, got, s.text)
 			}
 			last = ""
 		}
 	}
-}
-
-// runCommand runs a command of a page, in the folder of the module if it names a package there.
-func runCommand(t *testing.T, dir, here, command string) (output string, ok bool) {
-	t.Helper()
-	if strings.Contains(command, "./examples/") {
-		dir, command = here, strings.TrimPrefix(command, "go generate ./... && ") // which writes files
-	}
-	output, ok = shell(t, dir, command)
-	if strings.HasPrefix(command, "go mod init") {
-		requireModule(t, dir, here)
-	}
-	return strings.ReplaceAll(output, dir+string(filepath.Separator), ""), ok
-}
-
-// shell runs a command. One that finds mistakes may fail: its output is compared.
-func shell(t *testing.T, dir, command string) (output string, ok bool) {
-	t.Helper()
-	cmd := exec.Command("sh", "-c", command)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOPROXY=off", "GOWORK=off")
-	out, err := cmd.CombinedOutput()
-	if err != nil && !strings.Contains(command, "komadai ./") {
-		t.Errorf("%s: %v\n%s", command, err, out)
-		return string(out), false
-	}
-	return string(out), true
-}
-
-// requireModule makes the module in dir use the one here.
-func requireModule(t *testing.T, dir, here string) {
-	t.Helper()
-	shell(t, dir, "go mod edit -require="+module+"@v0.0.0 -replace="+module+"="+here)
-	write(t, filepath.Join(dir, "go.sum"), read(t, filepath.Join(here, "go.sum")))
 }
 
 // lines is text without what a reader does not see.
