@@ -1,0 +1,134 @@
+package notationtest
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+	"testing"
+)
+
+// EveryByte is all bytes.
+var EveryByte = func() string {
+	b := make([]byte, 256)
+	for i := range b {
+		b[i] = byte(i)
+	}
+	return string(b)
+}()
+
+// Strings yields the strings of size bytes of the alphabet, in one slice. Its capacity is
+// greater than its length, with bytes after the end that could continue a token.
+func Strings(alphabet string, size int) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		buffer := []byte(strings.Repeat("~", size) + "^'1")
+		var fill func(i int) bool
+		fill = func(i int) bool {
+			if i == size {
+				return yield(buffer[:size])
+			}
+			for _, buffer[i] = range []byte(alphabet) {
+				if !fill(i + 1) {
+					return false
+				}
+			}
+			return true
+		}
+		fill(0)
+	}
+}
+
+// cut returns the start of an alphabet, of which there are at most count strings of a size.
+func cut(alphabet string, count, size int) string {
+	for {
+		strings := 1
+		for range size {
+			strings *= len(alphabet)
+		}
+		if strings <= count || len(alphabet) == 1 {
+			return alphabet
+		}
+		alphabet = alphabet[:len(alphabet)-1]
+	}
+}
+
+// testStrings checks all strings of up to three bytes, and many longer ones.
+func (n *Notation[T]) testStrings(t *testing.T) {
+	alphabet, count := EveryByte, 1<<20
+	if testing.Short() {
+		alphabet, count = n.Alphabet, 1<<15
+	}
+	for _, prefix := range append(n.Prefixes, "") {
+		for i := range alphabet {
+			first := prefix + alphabet[i:i+1]
+			t.Run(fmt.Sprintf("%q", first), func(t *testing.T) {
+				t.Parallel()
+				b := append([]byte(first), "\x00\x00^'1"...)
+				for size := range 3 {
+					for rest := range Strings(alphabet, size) {
+						copy(b[len(first):], rest)
+						if wrong := n.Check(b[:len(first)+size]); wrong != "" {
+							t.Fatal(wrong)
+						}
+					}
+				}
+			})
+		}
+	}
+	t.Run("longer", func(t *testing.T) {
+		t.Parallel()
+		for size := 4; size <= max(n.MaxLength+1, 8); size++ {
+			for b := range Strings(cut(n.Alphabet, count, size), size) {
+				if wrong := n.Check(b); wrong != "" {
+					t.Fatal(wrong)
+				}
+			}
+		}
+	})
+	t.Run("near", func(t *testing.T) {
+		t.Parallel()
+		for _, text := range n.sample(count / 1500) {
+			for b := range Near(text) {
+				if wrong := n.Check(b); wrong != "" {
+					t.Fatal(wrong)
+				}
+			}
+		}
+	})
+	t.Run("long", func(t *testing.T) {
+		t.Parallel()
+		for _, start := range append(n.sample(8), "^", "+", ":", "\x00", "é") {
+			// A length that is kept in one byte, or in two, makes some of these short.
+			for _, around := range []int{n.MaxLength, 1 << 8, 1 << 9, 1 << 10, 1 << 16} {
+				for size := max(0, around-9); size < around+9; size++ {
+					b := []byte(strings.Repeat(start, size)[:size])
+					if wrong := n.Check(b) + n.Check([]byte(start+strings.Repeat("0", size))); wrong != "" {
+						t.Fatalf("%d bytes: %s", size, wrong)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Near yields the text, the text without one byte, with one byte replaced by any, and with
+// any byte inserted.
+func Near(text string) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		if !yield([]byte(text)) {
+			return
+		}
+		for i := range len(text) + 1 {
+			for c := range 256 {
+				if !yield([]byte(text[:i] + string([]byte{byte(c)}) + text[i:])) {
+					return
+				}
+				if i < len(text) && !yield([]byte(text[:i]+string([]byte{byte(c)})+text[i+1:])) {
+					return
+				}
+			}
+			if i < len(text) && !yield([]byte(text[:i]+text[i+1:])) {
+				return
+			}
+		}
+	}
+}
