@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// operators are what becomes of an operator.
+// operators has the operator that replaces another.
 var operators = map[token.Token]token.Token{
 	token.EQL: token.NEQ, token.NEQ: token.EQL,
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
@@ -26,15 +26,17 @@ var operators = map[token.Token]token.Token{
 	token.BREAK: token.CONTINUE, token.CONTINUE: token.BREAK,
 }
 
-// code adds the mutants of a declaration that is no table.
-func (s *source) code(place string, decl ast.Node) {
-	replace := func(n ast.Node, text string) { s.edit(place, n.Pos(), n.End(), text) }
+// code adds the mutants of a function, or of a declaration that is not a table.
+func (s *source) code(decl ast.Node) {
+	replace := func(n ast.Node, text string) { s.edit(n.Pos(), n.End(), text) }
 	operator := func(at token.Pos, op token.Token) {
 		if other, ok := operators[op]; ok {
-			s.edit(place, at, at+token.Pos(len(op.String())), other.String())
+			s.edit(at, at+token.Pos(len(op.String())), other.String())
 		}
 	}
-	done := make(map[ast.Expr]bool) // those of which another mutant does as much
+	// done has expressions for which another mutant does as much: a == that is a whole condition,
+	// and the bound in x < 3, which x <= 3 changes.
+	done := make(map[ast.Expr]bool)
 	condition := func(x ast.Expr) {
 		done[x] = true
 		replace(x, "true || ("+s.text(x)+")")
@@ -75,9 +77,9 @@ func (s *source) code(place string, decl ast.Node) {
 				}
 			}
 		case *ast.BlockStmt:
-			s.leaveOut(place, n.List)
+			s.leaveOut(n.List)
 		case *ast.CaseClause:
-			s.leaveOut(place, n.Body)
+			s.leaveOut(n.Body)
 		case *ast.ReturnStmt:
 			if last := len(n.Results) - 1; last >= 0 && returnsError(stack, last) && s.text(n.Results[last]) != "nil" {
 				replace(n.Results[last], "nil")
@@ -99,21 +101,21 @@ func (s *source) code(place string, decl ast.Node) {
 }
 
 // leaveOut adds the mutants without one of the statements.
-func (s *source) leaveOut(place string, list []ast.Stmt) {
+func (s *source) leaveOut(list []ast.Stmt) {
 	for _, statement := range list {
 		switch statement := statement.(type) {
 		case *ast.AssignStmt:
 			if statement.Tok == token.ASSIGN {
-				s.edit(place, statement.Pos(), statement.End(), "")
+				s.edit(statement.Pos(), statement.End(), "")
 			}
 		case *ast.ExprStmt:
-			s.edit(place, statement.Pos(), statement.End(), "")
+			s.edit(statement.Pos(), statement.End(), "")
 		}
 	}
 }
 
-// returnsError reports whether the innermost function around a statement has an error as its
-// result number last, and none behind it.
+// returnsError reports whether the last result of the innermost function is an error, with index
+// last.
 func returnsError(stack []ast.Node, last int) bool {
 	for i := len(stack) - 1; i >= 0; i-- {
 		var t *ast.FuncType
@@ -135,7 +137,7 @@ func returnsError(stack []ast.Node, last int) bool {
 	return false
 }
 
-// otherLiteral is the literal that takes the place of another, or "" if none does.
+// otherLiteral returns the literal that replaces another, or "".
 func otherLiteral(lit *ast.BasicLit) string {
 	switch lit.Kind {
 	case token.INT:
@@ -153,7 +155,7 @@ func otherLiteral(lit *ast.BasicLit) string {
 	return ""
 }
 
-// nextNumber is the literal of a number one greater.
+// nextNumber returns the literal of the next number, or "".
 func nextNumber(literal string) string {
 	n, err := strconv.ParseUint(literal, 0, 64)
 	switch {

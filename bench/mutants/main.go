@@ -1,27 +1,24 @@
 /*
-Mutants shows that the tests notice mistakes. It makes small mistakes in the packages of this
-module that a program imports, one at a time, and runs the tests on each: a mutant that they
-fail on is killed.
+Mutants checks that the tests notice mistakes. It makes small mistakes in the library, one at a time,
+and runs the tests on each. A mutant that fails them is killed.
 
-	$ go run ./mutants
+	$ go run ./mutants ../pin ../qpi
+	survived: pin/text.go:31: if uint(last) > 2 || cap(dst)-start <= last { => if uint(last) > 3 || cap(dst)-start <= last {
 	...
-	| package | mutants | killed | survived | explained | score | of the rest |
-	|---|---|---|---|---|---|---|
-	| pin | 179 | 172 | 7 | 7 | 96.1% | 100.0% |
+	| package | mutants | killed | |
+	|---|--:|--:|--:|
+	| pin | 179 | 172 | 96.1% |
 	...
 
 Usage, in bench:
 
-	go run ./mutants [flags] [file or folder ...]
+	go run ./mutants [-entries n] [file or folder ...]
 
-Without arguments, all of tables, internal/input, pin, pnn, cell, qpi and pmn are mutated;
-otherwise what is named, such as pin or tables/words.go. Nothing in the tree is written: the go
-command is told of a mutant by its flag -overlay. Its cache grows by some gigabytes in a whole
-run, which it clears away after some days, or go clean -cache at once.
+Without arguments, mutants changes every package that a user's program imports, which takes hours. It
+writes nothing into the tree: the go command reads a mutant through its flag -overlay. The build cache
+grows by some gigabytes.
 
-# Mutants of code
-
-The mistakes are those that are usual in tools for Go:
+In code, these change:
 
 	==, !=                        the other
 	<, <=, >, >=                  with the bound moved: <=, <, >=, >
@@ -38,169 +35,174 @@ The mistakes are those that are usual in tools for Go:
 	x = y, f(x)                   left out
 	return x, err                 return x, nil
 
-Where another mutant does as much there is none: if == is a whole condition, a test that notices
-that it is always true notices that it is turned round, and x < 3 is x <= 2. Types are left alone,
-and with them the lengths of arrays.
+Of each table, which is a constant string or a composite literal outside functions, -entries numbers or
+bytes change, 6 by default: to the next value or to another value of the table.
 
-# Mutants of tables
-
-A table is a constant string or a composite literal outside functions. Of each, some entries are
-drawn: numbers, and the bytes of strings. Most entries of a large table are the same, so a value
-is drawn first, each with the same chance, and then one of the entries that have it. The entry is
-given, by turns, the next value, and another value of the same table. The draw of a table depends
-on the table and on -seed alone.
-
-# Verdicts
-
-Tests are run with -short first, those of the package that should notice before those of the
-packages above it, until one fails; and then the whole tests in the same order. A mutant that
-does not compile is none, and not counted. It is killed, too, if the tests of a package take more
-than 30 seconds with -short, or 5 minutes without.
-
-The survivors that are no gap in the tests are in equivalent.txt: a paragraph of lines that begin
-with #, the reason, and then the mutants it is true of, as this command names them. They are run
-with -short only. The score is the share of mutants that are killed, with these among the
-survivors; the column beside it leaves them out.
-
-The exit status is 1 if a survivor is not explained, or if a mutant in equivalent.txt is killed or
-is no mutant, and 2 after wrong usage.
-
-The flags are:
-
-	-entries n
-		How many entries of each table to change. The default is 6.
-	-seed n
-		What the entries are drawn by. The default is 1.
-	-short
-		Do not run the tests without -short.
-	-list
-		Print the mutants, and run no tests.
-	-log file
-		Append each result to a file. What it has as killed, or as no program, is not run
-		again: so a run that was stopped goes on, and survivors are run again after a change
-		of the tests.
+The tests of a package, and then those of the packages that import it, run with -short; at last those
+of the package run whole. A
+mutant that does not compile does not count. One whose tests run for more than 30 seconds with -short,
+or 5 minutes without, is killed. Some survivors are equivalent to the original, such as a fast path that
+is never taken, so the exit status is 1 only if fewer than 95% are killed.
 */
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
-	"slices"
+	"runtime"
 	"strings"
+	"sync"
+
+	"github.com/komadai/komadai/bench/internal/library"
 )
 
-// packages are those that are mutated.
-var packages = []string{"tables", "internal/input", "pin", "pnn", "cell", "qpi", "pmn"}
-
-// What equivalent.txt has is drawn by these.
-const (
-	defaultEntries = 6
-	defaultSeed    = 1
-)
+const leastKilled = 0.95
 
 func main() {
+	entries := flag.Int("entries", 6, "change `n` entries of each table")
+	flag.Parse()
 	limitMemory()
-	if err := os.Chdir(".."); err != nil { // the root of the library
+	killed, err := run("..", flag.Args(), *entries, os.Stdout, os.Stderr)
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
+		os.Exit(2)
+	}
+	if killed < leastKilled {
 		os.Exit(1)
 	}
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run is the command; it returns the exit status.
-func run(args []string, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("mutants", flag.ContinueOnError)
-	flags.SetOutput(stderr)
-	entries := flags.Int("entries", defaultEntries, "how many entries of each table to change")
-	seed := flags.Uint64("seed", defaultSeed, "what the entries are drawn by")
-	short := flags.Bool("short", false, "do not run the tests without -short")
-	list := flags.Bool("list", false, "print the mutants, and run no tests")
-	logName := flags.String("log", "", "a file to append the results to, and to go on from")
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		return 0
-	} else if err != nil {
-		return 2
-	}
-	fail := func(err error) int {
-		fmt.Fprintln(stderr, "mutants:", err)
-		return 1
-	}
-	names, err := sources(flags.Args())
+// run judges the mutants of the named files and folders of the module at root, or of all, and
+// returns the share that is killed.
+func run(root string, named []string, entries int, report, progress io.Writer) (float64, error) {
+	packages, err := library.Packages(root)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	var mutants []mutant
-	for _, name := range names {
-		of, err := mutate(name, *entries, *seed)
+	for _, p := range packages {
+		files, err := filepath.Glob(filepath.Join(root, p, "*.go"))
 		if err != nil {
-			return fail(err)
+			return 0, err
 		}
-		mutants = append(mutants, of...)
-	}
-	if *list {
-		for _, m := range mutants {
-			fmt.Fprintln(stdout, m.name())
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") || !isNamed(file, named) {
+				continue
+			}
+			of, err := mutate(file, entries)
+			if err != nil {
+				return 0, err
+			}
+			mutants = append(mutants, of...)
 		}
-		return 0
 	}
-	explained, err := readExplained("bench/mutants/equivalent.txt")
+	if len(mutants) == 0 {
+		return 0, fmt.Errorf("nothing to change in %q", named)
+	}
+	tests, err := findTests(root)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
-	done, err := openLog(*logName)
+	verdicts, err := judgeAll(root, mutants, tests, progress)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
-	defer done.close()
-	quick := func(m mutant) bool { return *short || slices.Contains(explained, m.name()) }
-	results, err := judgeAll(mutants, quick, done, stderr)
-	if err != nil {
-		return fail(err)
+
+	type count struct{ all, killed int }
+	counts := make(map[string]*count)
+	total := new(count)
+	for i, m := range mutants {
+		p := m.folder(root)
+		if counts[p] == nil {
+			counts[p] = new(count)
+		}
+		switch verdicts[i] {
+		case killed:
+			counts[p].killed++
+			total.killed++
+			fallthrough
+		case survived:
+			counts[p].all++
+			total.all++
+		}
 	}
-	if !report(stdout, results, explained, names) {
-		return 1
+	fmt.Fprint(report, "| package | mutants | killed | |\n|---|--:|--:|--:|\n")
+	row := func(name string, c *count) {
+		fmt.Fprintf(report, "| %s | %d | %d | %.1f%% |\n", name, c.all, c.killed, 100*float64(c.killed)/float64(max(c.all, 1)))
 	}
-	return 0
+	for _, p := range packages {
+		if counts[p] != nil {
+			row(p, counts[p])
+		}
+	}
+	row("all", total)
+	return float64(total.killed) / float64(max(total.all, 1)), nil
 }
 
-// sources are the files to mutate, as slash-separated names: those that are named, or in a
-// folder that is, and all if none is.
-func sources(named []string) ([]string, error) {
-	var all []string
-	for _, p := range packages {
-		files, err := filepath.Glob(p + "/*.go")
-		if err != nil {
+// isNamed reports whether a file, or a folder that it is in, is one of names.
+func isNamed(file string, names []string) bool {
+	for _, name := range names {
+		if name = filepath.Clean(name); file == name || strings.HasPrefix(file, name+string(filepath.Separator)) {
+			return true
+		}
+	}
+	return len(names) == 0
+}
+
+// judgeAll returns the verdict on each mutant. It works on as many at a time as there are processors.
+func judgeAll(root string, mutants []mutant, tests map[string][]string, progress io.Writer) ([]verdict, error) {
+	verdicts := make([]verdict, len(mutants))
+	dir, err := os.MkdirTemp("", "mutants")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	var (
+		mu      sync.Mutex
+		next    int
+		failure error
+		workers sync.WaitGroup
+	)
+	for n := range runtime.NumCPU() {
+		own := filepath.Join(dir, fmt.Sprint(n))
+		if err := os.Mkdir(own, 0o777); err != nil {
 			return nil, err
 		}
-		if len(files) == 0 {
-			return nil, fmt.Errorf("no Go files in %s: is this not bench?", p)
-		}
-		for _, name := range files {
-			if !strings.HasSuffix(name, "_test.go") {
-				all = append(all, filepath.ToSlash(name))
+		workers.Go(func() {
+			mu.Lock()
+			defer mu.Unlock()
+			for next < len(mutants) && failure == nil {
+				i := next
+				next++
+				mu.Unlock()
+				v, err := judge(root, mutants[i], tests[mutants[i].folder(root)], own)
+				mu.Lock()
+				verdicts[i] = v
+				switch {
+				case err != nil:
+					failure = fmt.Errorf("%s: %w", mutants[i], err)
+				case v == survived:
+					fmt.Fprintf(progress, "survived: %s\n", mutants[i])
+				}
+				if next%100 == 0 {
+					fmt.Fprintf(progress, "%d of %d\n", next, len(mutants))
+				}
 			}
-		}
+		})
 	}
-	if len(named) == 0 {
-		return all, nil
+	workers.Wait()
+	return verdicts, failure
+}
+
+// folder returns the folder of the mutant's package in the module at root, with slashes.
+func (m mutant) folder(root string) string {
+	relative, err := filepath.Rel(root, m.file)
+	if err != nil {
+		return m.file
 	}
-	var some []string
-	for _, n := range named {
-		n = filepath.ToSlash(filepath.Clean(n))
-		found := false
-		for _, name := range all {
-			if name == n || strings.HasPrefix(name, n+"/") {
-				some = append(some, name)
-				found = true
-			}
-		}
-		if !found {
-			return nil, fmt.Errorf("%s is no file or folder that is mutated", n)
-		}
-	}
-	return some, nil
+	return path.Dir(filepath.ToSlash(relative))
 }
