@@ -115,6 +115,7 @@ func follow(t *testing.T, steps []step) {
 		isShown := i+1 < len(steps) && steps[i+1].language == ""
 		switch {
 		case s.file != "":
+			os.MkdirAll(filepath.Join(dir, filepath.Dir(s.file)), 0o777)
 			write(t, filepath.Join(dir, s.file), s.text)
 		case strings.HasPrefix(s.text, "package main"):
 			write(t, filepath.Join(dir, "main.go"), s.text)
