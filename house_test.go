@@ -93,6 +93,9 @@ func TestImports(t *testing.T) {
 			t.Errorf("the library imports %s", path)
 		}
 	}
+	for _, file := range run(t, ".", nil, append([]string{"go", "list", "-f", `{{join .SFiles " "}} {{join .CgoFiles " "}}`}, folders(ours)...)...) {
+		t.Errorf("%s is not written in Go alone", file)
+	}
 	for _, path := range run(t, ".", nil, append([]string{"go", "list", "-deps"}, folders(ours)...)...) {
 		if first, _, _ := strings.Cut(path, "/"); slices.Contains(banned, first) {
 			t.Errorf("the library depends on %s", path)

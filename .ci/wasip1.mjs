@@ -1,14 +1,14 @@
-// Runs a program of wasip1/wasm under Node, with the files and the environment that there are:
+// Runs a wasip1/wasm program under Node, with the files and the environment of the machine:
 //
 //	node --no-warnings .ci/wasip1.mjs program.wasm [argument ...]
 //
-// The exit status is the program's. (The warning is that node:wasi is an experiment.)
+// It exits with the program's status. The flag hides the warning that node:wasi is experimental.
 import { readFile } from 'node:fs/promises'
 import { argv, cwd, env, exit } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { WASI } from 'node:wasi'
 
-// Node 20 crashes when the optimizing compiler has calls of WASI skip JavaScript.
+// Without this flag, Node 20 crashes in optimized calls of WASI functions.
 setFlagsFromString('--no-turbo-fast-api-calls')
 
 const wasi = new WASI({
