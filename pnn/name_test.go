@@ -1,382 +1,216 @@
 package pnn_test
 
 import (
-	"encoding"
-	"encoding/json"
-	"errors"
-	"flag"
-	"fmt"
-	"io"
-	"reflect"
-	"strconv"
 	"strings"
 	"testing"
 	"unsafe"
 
+	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pnn"
 )
 
-var (
-	_ encoding.TextMarshaler   = pnn.Name{}
-	_ encoding.TextAppender    = pnn.Name{}
-	_ encoding.TextUnmarshaler = new(pnn.Name)
-	_ fmt.Stringer             = pnn.Name{}
-	_ map[pnn.Name]bool        // fails to compile unless names can be compared
-)
-
-func TestNameReadBack(t *testing.T) {
-	for _, text := range nameTexts {
-		n, err := pnn.ParseName(text)
-		if got, want := nameAttributesOf(n), nameModel(text); got != want || err != nil {
-			t.Errorf("ParseName(%q) = %v:\n got %+v\nwant %+v", text, err, got, want)
-		}
-		if got := pnn.MustParseName(text); got != n {
-			t.Errorf("MustParseName(%q) = %+v", text, nameAttributesOf(got))
-		}
-		b, err := n.MarshalText()
-		if string(b) != text || err != nil {
-			t.Errorf("MarshalText of %q = %q, %v", text, b, err)
-		}
-		for _, before := range []pnn.Name{{}, pnn.MustParseName("pawn")} {
-			back := before
-			if err := back.UnmarshalText(b); back != n || err != nil {
-				t.Errorf("UnmarshalText(%q) makes %q of %q, %v", b, back, before, err)
-			}
+// nameReason is the specification's table: the reason of the first invalid byte, or nil.
+func nameReason(s string) error {
+	if s == "" {
+		return pnn.ErrEmptyInput
+	}
+	first := -1 // the index of the first letter
+	for i := range len(s) {
+		switch c := s[i]; {
+		case (c == '+' || c == '-') && i == 0:
+		case c == '^' && i < len(s)-1:
+			return pnn.ErrInvalidTerminalMarker
+		case c == '^' && first < 0:
+			return pnn.ErrEmptyName
+		case c == '^':
+		case !notationtest.IsLetter(c):
+			return pnn.ErrInvalidCharacter
+		case first < 0:
+			first = i
+		case (c >= 'a') != (s[first] >= 'a'):
+			return pnn.ErrMixedCase
 		}
 	}
+	if first < 0 {
+		return pnn.ErrEmptyName
+	}
+	return nil
 }
 
-// Names are equal if their texts are, wherever those lie in memory.
-func TestNameEquality(t *testing.T) {
-	for i, a := range nameTexts {
-		n := pnn.MustParseName(a)
-		for j, b := range nameTexts {
-			within := ("_" + b + "_")[1 : len(b)+1]
-			if m := pnn.MustParseName(within); (n == m) != (i == j) {
-				t.Errorf("%q == %q is %t", a, b, n == m)
-			}
-		}
-		if n == (pnn.Name{}) {
-			t.Errorf("%q is the zero Name", a)
+// lettersOf returns n letters, as varied as possible.
+func lettersOf(n int) string {
+	const varied = "ABCDEFGHIJKLMNOPQRSTUVWXYZZYXWVUTSRQPONMLKJIHGFEDCBAQAZWSXEDCRFVTGBYHNUJMIKOLP"
+	return strings.Repeat(varied, n/len(varied)+1)[:n]
+}
+
+// nameTexts are names of many lengths, in all forms.
+var nameTexts = func() (all []string) {
+	bases := []string{"K", "A", "Z", "KI", "KING", "QUEEN", "KINGKING", "CHANCELLOR"}
+	for _, n := range []int{15, 16, 17, 31, 32, 33, 63, 64, 65, 300} {
+		bases = append(bases, lettersOf(n))
+	}
+	for _, base := range bases {
+		for _, f := range forms {
+			all = append(all, f.text(base))
 		}
 	}
-	seen := map[pnn.Name]int{pnn.MustParseName(strings.Clone("+ROOK^")): 7}
-	if seen[pnn.MustParseName(strings.Clone("+ROOK^"))] != 7 || seen[pnn.MustParseName("+ROOK")] != 0 {
-		t.Error("a map does not find a name again")
-	}
-}
+	return all
+}()
 
-func TestNameSharesItsInput(t *testing.T) {
-	for _, text := range nameTexts {
-		text = strings.Clone(text)
-		n := pnn.MustParseName(text)
-		for _, part := range []string{n.Value(), n.String(), pnn.LookupName(text).Value()} {
-			if unsafe.StringData(part) != unsafe.StringData(text) {
-				t.Errorf("%q is a copy", text)
-			}
+var names = notationtest.Notation[pnn.Name]{
+	Parse: pnn.ParseName, MustParse: pnn.MustParseName, Lookup: pnn.LookupName, Validate: pnn.ValidateName, IsValid: pnn.IsValidName,
+	Pattern: pnn.NamePattern,
+	Grammar: `[+-]?([A-Z]+|[a-z]+)\^?`,
+	Model: func(s string) (pnn.Name, error) {
+		if err := nameReason(s); err != nil {
+			return pnn.Name{}, err
 		}
-		behind := text[len(n.Prefix()):]
-		if unsafe.StringData(n.BaseName()) != unsafe.StringData(behind) {
-			t.Errorf("the base name of %q is a copy", text)
+		name := pnn.LookupName(s)
+		if name.String() != s {
+			panic("a name has another text: " + name.String())
 		}
-	}
-}
-
-func TestNameSameBaseName(t *testing.T) {
-	for _, a := range nameTexts {
-		n := pnn.MustParseName(a)
-		for _, b := range nameTexts {
-			want := strings.EqualFold(nameModel(a).base, nameModel(b).base)
-			if got := n.SameBaseName(pnn.MustParseName(b)); got != want {
-				t.Errorf("SameBaseName of %q and %q = %t; want %t", a, b, got, want)
-			}
-		}
-		if n.SameBaseName(pnn.Name{}) || (pnn.Name{}).SameBaseName(n) {
-			t.Errorf("SameBaseName finds %q and none alike", a)
-		}
-	}
-}
-
-// One letter of any differs, by one bit or by another.
-func TestNameSameBaseNameButOneLetter(t *testing.T) {
-	for n := 1; n <= 100; n++ {
-		name := nameLetters(n)
-		for _, prefix := range []string{"", "+"} {
-			for _, like := range []string{name, strings.ToLower(name)} {
-				a, b := pnn.MustParseName(prefix+name), pnn.MustParseName(like+"^")
-				if !a.SameBaseName(b) || !b.SameBaseName(a) {
-					t.Fatalf("%s and %s have the same base name", a, b)
-				}
-				other := []byte(like)
-				for i, c := range other {
-					for _, x := range []byte{1, 2, 4, 8, 16} {
-						other[i] = c ^ x
-						b := pnn.LookupName(string(other))
-						if b == (pnn.Name{}) {
-							continue // no letter
-						}
-						if a.SameBaseName(b) || b.SameBaseName(a) {
-							t.Fatalf("%s and %s have not the same base name", a, b)
-						}
-					}
-					other[i] = c
-				}
-				for _, longer := range []string{like + like[:1], like[:1] + like} {
-					b := pnn.MustParseName(longer)
-					if a.SameBaseName(b) || b.SameBaseName(a) {
-						t.Fatalf("%s and %s have not the same base name", a, b)
-					}
-				}
-			}
-		}
-	}
-}
-
-var nameAppenders = []struct {
-	name   string
-	append func(n pnn.Name, dst []byte) ([]byte, error)
-}{
-	{"AppendTo", func(n pnn.Name, dst []byte) ([]byte, error) { return n.AppendTo(dst), nil }},
-	{"AppendText", pnn.Name.AppendText},
-}
-
-func TestNameAppend(t *testing.T) {
-	const kept = "ab"
-	for _, a := range nameAppenders {
+		return name, nil
+	},
+	Tokens: func(yield func(pnn.Name, string) bool) {
 		for _, text := range nameTexts {
-			n := pnn.MustParseName(text)
-			for _, spare := range []int{0, 1, len(text) - 1, len(text), len(text) + 1, len(text) + 9} {
-				for before := range len(kept) + 1 {
-					room := strings.Repeat("~", spare)
-					array := []byte(kept[:before] + room)
-					dst := array[:before:len(array)]
-					got, err := a.append(n, dst)
-					if want := kept[:before] + text; string(got) != want || err != nil {
-						t.Errorf("%s to %q with %d to spare = %q, %v; want %q", a.name, dst, spare, got, err, want)
+			if !yield(pnn.LookupName(strings.Clone(text)), text) {
+				return
+			}
+		}
+	},
+	Nones: []pnn.Name{{}},
+	Invalid: map[string]error{
+		"":         pnn.ErrEmptyInput,
+		"+":        pnn.ErrEmptyName,
+		"-":        pnn.ErrEmptyName,
+		"^":        pnn.ErrEmptyName,
+		"+^":       pnn.ErrEmptyName,
+		"^KING":    pnn.ErrInvalidTerminalMarker,
+		"KING^^":   pnn.ErrInvalidTerminalMarker,
+		"KING^x":   pnn.ErrInvalidTerminalMarker,
+		"K^ing":    pnn.ErrInvalidTerminalMarker,
+		"^1":       pnn.ErrInvalidTerminalMarker,
+		"+^KING":   pnn.ErrInvalidTerminalMarker,
+		"King":     pnn.ErrMixedCase,
+		"kING":     pnn.ErrMixedCase,
+		"+kinG^":   pnn.ErrMixedCase,
+		"King1":    pnn.ErrMixedCase,
+		"King^^":   pnn.ErrMixedCase,
+		"KING1":    pnn.ErrInvalidCharacter,
+		"1":        pnn.ErrInvalidCharacter,
+		"++KING":   pnn.ErrInvalidCharacter,
+		"KING+":    pnn.ErrInvalidCharacter,
+		" KING":    pnn.ErrInvalidCharacter,
+		"KING\n":   pnn.ErrInvalidCharacter,
+		"KING'":    pnn.ErrInvalidCharacter,
+		"KI1ng^^":  pnn.ErrInvalidCharacter,
+		"+\xcb":    pnn.ErrInvalidCharacter,
+		"\u212a":   pnn.ErrInvalidCharacter, // the Kelvin sign
+		"\ufeffK":  pnn.ErrInvalidCharacter,
+		"KI\u0302": pnn.ErrInvalidCharacter,
+	},
+	Alphabet: "Kk+^1-ZAaz'@[`{\x00\xff\n !:\x7f\x80\xc3\xcb",
+	GoParse:  "pnn.MustParseName",
+	GoNone:   "pnn.Name{}",
+}
+
+func TestNameNotation(t *testing.T) { names.Test(t) }
+
+func FuzzName(f *testing.F) {
+	names.Fuzz(f, lettersOf(64)+"[^", "-"+strings.ToLower(lettersOf(33))+"K")
+}
+
+// One invalid byte, or two, at any place of a name of any length.
+func TestNameFaults(t *testing.T) {
+	check := func(b []byte) {
+		if wrong := names.Check(b); wrong != "" {
+			t.Fatal(wrong)
+		}
+	}
+	for n := 1; n <= 130; n++ {
+		for _, text := range []string{lettersOf(n), "-" + strings.ToLower(lettersOf(n)) + "^"} {
+			b := []byte(text)
+			for i, c := range b {
+				for _, b[i] = range []byte("\x00@[`{^+- 1'\x7f\x80\xff" + string([]byte{c | 0x80, c ^ 0x20, c ^ 0x40, c ^ 0x60})) {
+					check(b)
+				}
+				for j, d := range b[:min(i, 36)] {
+					for _, b[j] = range []byte{'^', '1', '{', d ^ 0x20, d | 0x80, d ^ 0x40} {
+						check(b)
 					}
-					if string(dst) != kept[:before] {
-						t.Errorf("%s of %q makes %q of %q", a.name, text, dst, kept[:before])
-					}
-					if spare < len(text) {
-						continue
-					}
-					if &got[0] != &array[0] || cap(got) != cap(dst) {
-						t.Errorf("%s of %q with %d to spare moves to a new array", a.name, text, spare)
-					}
-					if want := kept[:before] + text + room[len(text):]; string(array) != want {
-						t.Errorf("%s of %q with %d to spare writes behind its text: %q", a.name, text, spare, array)
+					b[j] = d
+				}
+				b[i] = c
+			}
+		}
+	}
+	million := []byte(lettersOf(1_000_000))
+	for _, i := range []int{0, 1, 500_000, 999_999} {
+		c := million[i]
+		for _, million[i] = range []byte{c, '^', '1', c ^ 0x20, c | 0x80} {
+			check(million)
+		}
+		million[i] = c
+	}
+}
+
+func TestNameAttributes(t *testing.T) {
+	for _, text := range nameTexts {
+		name := pnn.MustParseName(text)
+		base := strings.Trim(text, "+-^")
+		model, err := notationtest.ReadPIN(strings.Replace(text, base, base[:1], 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if wrong := notationtest.CheckAttributes(name, &model); wrong != "" {
+			t.Error(wrong)
+		}
+		if name.Value() != text || name.BaseName() != base || name.Suffix() != model.Suffix() {
+			t.Errorf("%q has the value %q, the base name %q and the suffix %q", text, name.Value(), name.BaseName(), name.Suffix())
+		}
+		if got := pnn.Initial(name); int(got) != model.Number() {
+			t.Errorf("Initial(%q) = %v; want %s", text, got, model.Text())
+		}
+		if unsafe.StringData(name.String()) != unsafe.StringData(text) {
+			t.Errorf("the text of %q is a copy", text)
+		}
+		for _, other := range nameTexts {
+			if got, want := name.SameBaseName(pnn.MustParseName(other)), strings.EqualFold(base, strings.Trim(other, "+-^")); got != want {
+				t.Errorf("SameBaseName of %q and %q = %t", text, other, got)
+			}
+			if same := name == pnn.MustParseName(("_" + other)[1:]); same != (text == other) {
+				t.Errorf("%q == %q is %t", text, other, same)
+			}
+		}
+	}
+	var none pnn.Name
+	if wrong := notationtest.CheckAttributes(none, nil); wrong != "" {
+		t.Error(wrong)
+	}
+	if none.Value() != "" || none.BaseName() != "" || none.Suffix() != "" || pnn.Initial(none) != 0 {
+		t.Error("the zero Name has attributes")
+	}
+	king := pnn.MustParseName("KING")
+	if none.SameBaseName(none) || none.SameBaseName(king) || king.SameBaseName(none) {
+		t.Error("SameBaseName of the zero Name is true")
+	}
+}
+
+// Two letters are equal in either case, and no others.
+func TestNameSameBaseName(t *testing.T) {
+	for n := 1; n <= 40; n++ {
+		name := pnn.MustParseName(lettersOf(n))
+		for i := range n {
+			for _, c := range notationtest.Letters[:26] {
+				b := []byte(lettersOf(n))
+				b[i] = byte(c)
+				want := string(b) == lettersOf(n)
+				for _, other := range []string{string(b) + "^", "-" + strings.ToLower(string(b))} {
+					if got := name.SameBaseName(pnn.MustParseName(other)); got != want {
+						t.Fatalf("SameBaseName of %s and %s = %t", name, other, got)
 					}
 				}
 			}
-		}
-	}
-}
-
-// A caller may write into the bytes it was given, and into those it gave.
-func TestNameOwnsItsText(t *testing.T) {
-	for _, text := range nameTexts {
-		var n pnn.Name
-		given := []byte(text)
-		if err := n.UnmarshalText(given); err != nil {
-			t.Errorf("UnmarshalText(%q) = %v", text, err)
-		}
-		marshalled, _ := n.MarshalText()
-		appended, _ := n.AppendText(nil)
-		for _, b := range [][]byte{given, marshalled, appended, n.AppendTo(nil)} {
-			if string(b) != text {
-				t.Errorf("%q reads %q", text, b)
-			}
-			clear(b[:cap(b)])
-		}
-		if got, want := nameAttributesOf(n), nameModel(text); got != want || n != pnn.MustParseName(text) {
-			t.Errorf("%q has become\n%+v", text, got)
-		}
-	}
-}
-
-func TestNameNone(t *testing.T) {
-	var none pnn.Name
-	if got := nameAttributesOf(none); got != (nameAttributes{}) {
-		t.Errorf("none tells %+v", got)
-	}
-	if none.SameBaseName(none) {
-		t.Error("SameBaseName finds none like itself")
-	}
-	if b, err := none.MarshalText(); len(b) != 0 || err != nil {
-		t.Errorf("MarshalText() = %q, %v", b, err)
-	}
-	for _, a := range nameAppenders {
-		if got, err := a.append(none, nil); got != nil || err != nil {
-			t.Errorf("%s(nil) = %q, %v; want nil", a.name, got, err)
-		}
-		array := []byte("a~~~")
-		for _, dst := range [][]byte{array[:1], array[:1:1]} {
-			got, err := a.append(none, dst)
-			if string(got) != "a" || cap(got) != cap(dst) || &got[0] != &dst[0] || err != nil || string(array) != "a~~~" {
-				t.Errorf("%s = %q, %v, in %q; want %q as it was", a.name, got, err, array, dst)
-			}
-		}
-	}
-	for _, text := range [][]byte{nil, {}, []byte("K^")[:0]} {
-		for _, before := range []pnn.Name{{}, pnn.MustParseName("+rook^")} {
-			n := before
-			if err := n.UnmarshalText(text); n != none || err != nil {
-				t.Errorf("UnmarshalText(%q) makes %q of %q, %v; want none", text, n, before, err)
-			}
-		}
-	}
-}
-
-func TestNameUnmarshalRefuses(t *testing.T) {
-	inputs := map[string]error{}
-	for text, want := range nameRefused {
-		inputs[text] = want
-	}
-	delete(inputs, "")
-	for _, first := range []byte(pieceKinds) {
-		for b := range pieceStringsFrom(first, pieceKinds, 3) {
-			if err := nameReason(string(b)); err != nil {
-				inputs[string(b)] = err
-			}
-		}
-	}
-	inputs[nameLetters(1000)+"1"] = pnn.ErrInvalidCharacter
-	for text, want := range inputs {
-		for _, before := range []pnn.Name{{}, pnn.MustParseName("+rook^")} {
-			n, b := before, []byte(text)
-			err := n.UnmarshalText(b)
-			clear(b) // the error keeps a copy
-			if !errors.Is(err, want) || n != before {
-				t.Errorf("UnmarshalText(%q) makes %q of %q, %v; want %v", text, n, before, err, want)
-			} else if got := err.Error(); !strings.Contains(got, want.Error()) || !strings.Contains(got, strconv.Quote(text)) {
-				t.Errorf("UnmarshalText(%q) says %s", text, got)
-			}
-		}
-	}
-}
-
-func TestNameMustParsePanics(t *testing.T) {
-	for text, want := range nameRefused {
-		n, panicked := nameTry(func() pnn.Name { return pnn.MustParseName(text) })
-		err, ok := panicked.(error)
-		if !ok || !errors.Is(err, want) {
-			t.Errorf("MustParseName(%q) = %q, panics with %v; want %v", text, n, panicked, want)
-		} else if !strings.Contains(err.Error(), strconv.Quote(text)) {
-			t.Errorf("MustParseName(%q) panics with %v: which input?", text, err)
-		}
-	}
-}
-
-func TestNameErrorMessages(t *testing.T) {
-	for want, err := range map[string]error{
-		"pnn: empty input":             pnn.ErrEmptyInput,
-		"pnn: empty name":              pnn.ErrEmptyName,
-		"pnn: mixed case":              pnn.ErrMixedCase,
-		"pnn: invalid character":       pnn.ErrInvalidCharacter,
-		"pnn: invalid terminal marker": pnn.ErrInvalidTerminalMarker,
-	} {
-		if err.Error() != want {
-			t.Errorf("%q; want %q", err, want)
-		}
-	}
-}
-
-// nameArmy holds names in every place where a program would keep them.
-type nameArmy struct {
-	King  pnn.Name          `json:"king"`
-	Last  pnn.Name          `json:"last"`
-	Row   []pnn.Name        `json:"row"`
-	Count map[pnn.Name]uint `json:"count"`
-	Moved *pnn.Name         `json:"moved,omitempty"`
-}
-
-func TestNameJSON(t *testing.T) {
-	moved := pnn.MustParseName("-pawn")
-	want := nameArmy{
-		King: pnn.MustParseName("KING^"),
-		Row:  []pnn.Name{pnn.MustParseName("+rook"), {}, pnn.MustParseName("KNIGHT")},
-		Count: map[pnn.Name]uint{
-			pnn.MustParseName("PAWN"): 8, pnn.MustParseName("pawn"): 7, {}: 3,
-		},
-		Moved: &moved,
-	}
-	const text = `{"king":"KING^","last":"","row":["+rook","","KNIGHT"],"count":{"":3,"PAWN":8,"pawn":7},"moved":"-pawn"}`
-
-	b, err := json.Marshal(want)
-	if string(b) != text || err != nil {
-		t.Errorf("Marshal = %s, %v\nwant %s", b, err, text)
-	}
-	var got nameArmy
-	input := []byte(text)
-	err = json.Unmarshal(input, &got)
-	clear(input)
-	if err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("Unmarshal = %+v, %v\nwant %+v", got, err, want)
-	}
-}
-
-func TestNameJSONRefuses(t *testing.T) {
-	n := pnn.MustParseName("KING")
-	for text, want := range map[string]error{
-		`"King"`:   pnn.ErrMixedCase,
-		`"KING1"`:  pnn.ErrInvalidCharacter,
-		`"+^"`:     pnn.ErrEmptyName,
-		`"KING^^"`: pnn.ErrInvalidTerminalMarker,
-	} {
-		if err := json.Unmarshal([]byte(text), &n); !errors.Is(err, want) || n.String() != "KING" {
-			t.Errorf("Unmarshal(%s) gives %v, %v; want %v", text, n, err, want)
-		}
-		var count map[pnn.Name]uint
-		if err := json.Unmarshal([]byte("{"+text+":1}"), &count); !errors.Is(err, want) {
-			t.Errorf("Unmarshal({%s:1}) gives %v, %v; want %v", text, count, err, want)
-		}
-	}
-	if err := json.Unmarshal([]byte("11"), &n); err == nil {
-		t.Errorf("Unmarshal(11) gives %v: a number is no text", n)
-	}
-}
-
-func TestNameFlag(t *testing.T) {
-	for _, test := range []struct {
-		argument, want string
-		err            error
-	}{
-		{"-name=-rook", "-rook", nil},
-		{"-name=", "", nil},
-		{"-name=King", "KING^", pnn.ErrMixedCase},
-	} {
-		var n pnn.Name
-		flags := flag.NewFlagSet("test", flag.ContinueOnError)
-		flags.SetOutput(io.Discard)
-		flags.TextVar(&n, "name", pnn.MustParseName("KING^"), "the `name` to count")
-		err := flags.Parse([]string{test.argument})
-		if test.err == nil && err != nil || test.err != nil && (err == nil || !strings.Contains(err.Error(), test.err.Error())) {
-			t.Errorf("%q: %v; want %v", test.argument, err, test.err)
-		}
-		if value := flags.Lookup("name"); n.String() != test.want || value.DefValue != "KING^" {
-			t.Errorf("%q sets %q, by default %q; want %q", test.argument, n, value.DefValue, test.want)
-		}
-	}
-}
-
-func TestNameFormat(t *testing.T) {
-	n := pnn.MustParseName("+rook^")
-	for _, test := range []struct {
-		format string
-		value  any
-		want   string
-	}{
-		{"%v", n, "+rook^"},
-		{"%s", n, "+rook^"},
-		{"%q", n, `"+rook^"`},
-		{"%8s", n, "  +rook^"},
-		{"%v", []pnn.Name{n, {}, n}, "[+rook^  +rook^]"},
-		{"%+v", struct{ Piece pnn.Name }{n}, "{Piece:+rook^}"},
-		{"%v", pnn.Name{}, ""},
-		{"%q", pnn.Name{}, `""`},
-	} {
-		if got := fmt.Sprintf(test.format, test.value); got != test.want {
-			t.Errorf("Sprintf(%q, %q) = %q; want %q", test.format, test.value, got, test.want)
 		}
 	}
 }
