@@ -1,114 +1,259 @@
 package lint
 
 import (
+	"errors"
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
+	"path"
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
 )
 
-// call reports constants that the function called must refuse. The stack of nodes ends
-// with the call.
-func (c *checker) call(call *ast.CallExpr, stack []ast.Node) {
-	f, ok := typeutil.Callee(c.TypesInfo, call).(*types.Func)
-	if !ok || f.Pkg() == nil || c.isMethodExpr(call.Fun) {
+// call reports constant arguments that the called function refuses.
+func (c *checker) call(call *ast.CallExpr, at inspector.Cursor) {
+	f := c.callee(call)
+	if f == nil || c.isMethodExpr(call.Fun) {
 		return
 	}
-	p, isParser := parsers[f.FullName()]
-	if !isParser {
-		p, isParser = c.enumParser(f)
+	full := f.FullName()
+	if p, ok := parsers[full]; ok {
+		c.argument(call, f, p, at)
+	} else if p, ok := c.enumParser(f); ok {
+		c.argument(call, f, p, at)
+	} else if m, ok := constructors[full]; ok {
+		c.constructor(call, f, m, at)
 	}
-	switch name := f.FullName(); {
-	case name == module+"/pmn.Parse":
-		c.elements(call, 0, fails, stack)
-	case name == module+"/pmn.MustParse":
-		c.elements(call, 0, panics, stack)
-	case name == module+"/pmn.AppendParse":
-		c.elements(call, 1, fails, stack)
-	case name == module+"/pmn.AppendParseJSON":
-		c.argument(call, 1, parser{moveJSON, fails}, stack)
-	case name == module+"/pmn.NewAction":
-		c.argument(call, 0, parser{location, fails}, stack)
-		c.argument(call, 1, parser{location, fails}, stack)
-		c.argument(call, 2, parser{qpiToken.orNothing(), fails}, stack)
-	case name == "("+module+"/pnn.Vocabulary).Lookup":
-		c.argument(call, 0, parser{c.vocabulary(call, f), isNone}, stack)
-	case name == module+"/cell.NewCoordinate" || name == module+"/cell.Format":
-		if n := len(call.Args); (n == 0 || n > cell.MaxDimensions) && !c.recovers(stack) {
-			c.report(call, nil, "%s of %d indices always panics: a coordinate has 1 to 3", types.ExprString(call.Fun), n)
+	switch full {
+	case module + "pmn.Parse":
+		c.elements(call, f, 0, fails, at)
+	case module + "pmn.MustParse":
+		c.elements(call, f, 0, panics, at)
+	case module + "pmn.AppendParse":
+		c.elements(call, f, 1, fails, at)
+	case module + "pmn.NewAction":
+		c.argument(call, f, parser{location, fails, 0}, at)
+		c.argument(call, f, parser{location, fails, 1}, at)
+		c.argument(call, f, parser{qpiToken.orNone(), fails, 2}, at)
+	case "(" + module + "pnn.Vocabulary).Lookup":
+		names := pnnName
+		if v := c.vocabulary(call, f); v != pnn.NoVocabulary {
+			names = namesOf(v)
 		}
-	case slices.Contains(letterArguments, name):
-		c.letter(call, f, stack)
-	case isParser:
-		c.argument(call, 0, p, stack)
+		c.argument(call, f, parser{names, isNone, 0}, at)
+	case "(" + module + "pnn.Vocabulary).Contains":
+		c.contains(call, f)
+	case module + "cell.NewCoordinate", module + "cell.Format":
+		if n := len(call.Args); (n == 0 || n > cell.MaxDimensions) && !c.recovers(at) {
+			c.report(call, nil, "%s of %d indices always panics: a coordinate has 1 to 3", title(f), n)
+		}
+	case "encoding/json.Unmarshal":
+		c.unmarshal(call, f, at)
+	default:
+		c.enumMethod(call, f, at)
 	}
 }
 
-// isMethodExpr reports whether what is called is a method of a type, as in
-// pin.Identifier.WithAbbr(id, 'K'), so that its first argument is the receiver.
+// callee returns the function or method that is called by its name, or nil.
+func (c *checker) callee(call *ast.CallExpr) *types.Func {
+	if f, ok := typeutil.Callee(c.TypesInfo, call).(*types.Func); ok && f.Pkg() != nil {
+		return f
+	}
+	return nil
+}
+
+// title returns the name of a function for a diagnostic: pin.Parse, pin.Identifier.WithAbbr.
+func title(f *types.Func) string {
+	recv := f.Signature().Recv()
+	if recv == nil {
+		return f.Pkg().Name() + "." + f.Name()
+	}
+	return typeTitle(recv.Type()) + "." + f.Name()
+}
+
+func typeTitle(t types.Type) string { return strings.TrimPrefix(path.Base(t.String()), "*") }
+
+// isMethodExpr reports whether a method is called with its receiver as the first argument,
+// as in pin.Identifier.WithAbbr(id, 'K').
 func (c *checker) isMethodExpr(fun ast.Expr) bool {
 	selector, ok := ast.Unparen(fun).(*ast.SelectorExpr)
 	return ok && c.TypesInfo.Types[selector.X].IsType()
 }
 
-// argument reports an argument that is constant and that the parser must refuse.
-func (c *checker) argument(call *ast.CallExpr, i int, p parser, stack []ast.Node) {
-	if i >= len(call.Args) {
-		return
+func (c *checker) isConversion(call *ast.CallExpr) bool {
+	return len(call.Args) == 1 && c.TypesInfo.Types[call.Fun].IsType()
+}
+
+// argument reports a constant argument that the parser refuses.
+func (c *checker) argument(call *ast.CallExpr, f *types.Func, p parser, at inspector.Cursor) {
+	if p.argument >= len(call.Args) {
+		return // the results of a function are the arguments
 	}
-	text, ok := c.text(call.Args[i])
+	arg := call.Args[p.argument]
+	text, ok := c.text(arg)
 	if !ok {
 		return
 	}
-	if why := p.validate(text); why != nil && !c.onPurpose(p.manner, stack) {
-		c.refused(call.Args[i], p.notation, text, "%s of %q %s: %v", types.ExprString(call.Fun), text, says[p.manner], why)
+	if why := p.validate(text); why != nil && !c.expectsRefusal(at, p.manner) {
+		c.refused(arg, p.notation, text, "%s of %+q %v: %v", title(f), text, p.manner, why)
 	}
 }
 
-// text is an expression's constant text, or that which is converted to bytes.
+// constant returns the value of a constant expression, or nil.
+func (c *checker) constant(e ast.Expr) constant.Value { return c.TypesInfo.Types[e].Value }
+
+// text returns the constant text of an expression, also one that is converted to bytes.
 func (c *checker) text(e ast.Expr) (text string, ok bool) {
-	v := c.constant(e)
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && v == nil && len(call.Args) == 1 && c.TypesInfo.Types[call.Fun].IsType() {
-		v = c.constant(call.Args[0])
+	if v := c.constant(e); v != nil {
+		return constant.StringVal(v), v.Kind() == constant.String
 	}
-	if v == nil || v.Kind() != constant.String {
-		return "", false
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && c.isConversion(call) {
+		return c.text(call.Args[0])
 	}
-	return constant.StringVal(v), true
+	return "", false
 }
 
-// vocabulary is the notation of the names of a game, if the method of a game's constant is
-// called, and otherwise that of all names.
-func (c *checker) vocabulary(call *ast.CallExpr, lookup *types.Func) notation {
-	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || c.constant(method.X) == nil {
-		return pnnName
+// vocabulary returns the game whose constant is the receiver of a method, or NoVocabulary.
+// It goes by the name of the constant: the user's package pnn may be of another version.
+func (c *checker) vocabulary(call *ast.CallExpr, method *types.Func) pnn.Vocabulary {
+	receiver, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || c.constant(receiver.X) == nil {
+		return pnn.NoVocabulary
 	}
-	games := lookup.Pkg().Scope()
-	for _, name := range games.Names() {
-		game, ok := games.Lookup(name).(*types.Const)
-		if !ok || !types.Identical(game.Type(), lookup.Signature().Recv().Type()) || !constant.Compare(game.Val(), token.EQL, c.constant(method.X)) {
+	scope := method.Pkg().Scope()
+	for _, name := range scope.Names() {
+		game, ok := scope.Lookup(name).(*types.Const)
+		if ok && types.Identical(game.Type(), method.Signature().Recv().Type()) && constant.Compare(game.Val(), token.EQL, c.constant(receiver.X)) {
+			if v, ok := pnn.ByGame(strings.ToLower(name)); ok {
+				return v
+			}
+		}
+	}
+	return pnn.NoVocabulary
+}
+
+// contains reports a call of Vocabulary.Contains for a constant token that the game never
+// uses. Tests ask that on purpose.
+func (c *checker) contains(call *ast.CallExpr, f *types.Func) {
+	v := c.vocabulary(call, f)
+	if v == pnn.NoVocabulary || len(call.Args) != 1 || c.inTest(call) {
+		return
+	}
+	if id, ok := c.token(call.Args[0]); ok && !v.Contains(id) {
+		c.report(call, nil, "%s of %+q is always false: not a token of %s", title(f), id, v)
+	}
+}
+
+// token returns the PIN token that an expression always is.
+func (c *checker) token(e ast.Expr) (pin.Identifier, bool) {
+	if v := c.constant(e); v != nil {
+		n, ok := constant.Uint64Val(constant.ToInt(v))
+		return pin.Identifier(n), ok
+	}
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return pin.None, false
+	}
+	f := c.callee(call)
+	if f == nil || f.FullName() != module+"pin.MustParse" && f.FullName() != module+"pin.Lookup" {
+		return pin.None, false
+	}
+	text, ok := c.text(call.Args[0])
+	return pin.Lookup(text), ok && pin.IsValid(text)
+}
+
+// constructors are the functions and methods that refuse attributes, by full name.
+var constructors = map[string]manner{
+	module + "pin.NewIdentifier":               panics,
+	module + "pin.NewIdentifierWithOptions":    panics,
+	module + "pin.Fetch":                       fails,
+	"(" + module + "pin.Identifier).WithAbbr":  panics,
+	"(" + module + "pin.Identifier).WithSide":  panics,
+	"(" + module + "pin.Identifier).WithState": panics,
+	module + "pnn.NewPiece":                    panics,
+	module + "pnn.FetchPiece":                  fails,
+	"(" + module + "pnn.Piece).WithAbbr":       panics,
+	"(" + module + "pnn.Piece).WithSide":       panics,
+	"(" + module + "pnn.Piece).WithState":      panics,
+	module + "qpi.NewStyle":                    panics,
+	module + "qpi.FetchStyle":                  fails,
+	module + "qpi.New":                         isNone,
+	"(" + module + "qpi.Identifier).WithStyle": isNone,
+	"(" + module + "qpi.Identifier).WithPIN":   isNone,
+}
+
+// constructor reports the first constant argument that is not a valid attribute. A method
+// of none looks at no argument. A test may ask for none.
+func (c *checker) constructor(call *ast.CallExpr, f *types.Func, m manner, at inspector.Cursor) {
+	if m == isNone && c.inTest(call) {
+		return
+	}
+	always := m.String()
+	if f.Signature().Recv() != nil && m == panics {
+		always = "panics"
+		if method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && c.isNone(method.X) {
+			return
+		}
+	}
+	for i, arg := range call.Args {
+		v := c.constant(arg)
+		if v == nil || i >= f.Signature().Params().Len() {
 			continue
 		}
-		if v, ok := pnn.ByGame(strings.ToLower(name)); ok {
-			return namesOf(v)
+		n, ok := constant.Int64Val(constant.ToInt(v))
+		if why := attribute(f.Signature().Params().At(i).Type(), n); ok && why != nil {
+			if !c.expectsRefusal(at, m) {
+				shown := v.ExactString()
+				if types.Identical(f.Signature().Params().At(i).Type(), types.Typ[types.Int32]) {
+					shown = fmt.Sprintf("%+q", rune(n))
+				}
+				c.report(arg, nil, "%s of %s %s: %v", title(f), shown, always, why)
+			}
+			return
 		}
 	}
-	return pnnName
 }
 
-// elements reports what is wrong with the elements of a move: a list of them behind some
-// arguments, or a slice.
-func (c *checker) elements(call *ast.CallExpr, first int, m manner, stack []ast.Node) {
+// attribute returns the reason that a number is not a value of an attribute's type.
+func attribute(t types.Type, n int64) error {
+	var err error
+	switch types.TypeString(types.Unalias(t), nil) {
+	case "rune", "int32":
+		_, err = pin.Fetch(rune(n), pin.First, pin.Normal, false)
+	case module + "pin.Side":
+		if n > int64(pin.Second) {
+			err = pin.ErrInvalidSide
+		}
+	case module + "pin.State":
+		if n > int64(pin.Diminished) {
+			err = pin.ErrInvalidState
+		}
+	case module + "pin.Identifier":
+		if pin.Identifier(n).String() == "" {
+			err = errors.New("not a PIN token")
+		}
+	case module + "qpi.Style":
+		if qpi.Style(n).String() == "" {
+			err = errors.New("not a style")
+		}
+	}
+	return err
+}
+
+// elements reports the elements of a move that a function always refuses, from its argument
+// first on: a list, or a slice.
+func (c *checker) elements(call *ast.CallExpr, f *types.Func, first int, m manner, at inspector.Cursor) {
 	if first >= len(call.Args) && m != panics {
 		return
 	}
@@ -121,13 +266,12 @@ func (c *checker) elements(call *ast.CallExpr, first int, m manner, stack []ast.
 		elements = list.Elts
 	} else if len(elements) == 1 {
 		if _, ok := c.TypesInfo.TypeOf(elements[0]).(*types.Tuple); ok {
-			return // the results of a function, however many
+			return // the results of a function, of unknown number
 		}
 	}
-	function := types.ExprString(call.Fun)
 	if n := len(elements); n < 2 || n%3 == 1 {
-		if !c.onPurpose(m, stack) {
-			c.report(call, nil, "%s of %d elements %s: a move has 3k elements or 3k+2, and at least 2", function, n, says[m])
+		if !c.expectsRefusal(at, m) {
+			c.report(call, nil, "%s of %d elements %v: a move has 3k elements or 3k+2, and at least 2", title(f), n, m)
 		}
 		return
 	}
@@ -136,28 +280,8 @@ func (c *checker) elements(call *ast.CallExpr, first int, m manner, stack []ast.
 		if i%3 == 2 {
 			n, why = qpiToken, pmn.ErrInvalidPiece
 		}
-		if text, ok := c.text(e); ok && n.validate(text) != nil && !c.onPurpose(m, stack) {
-			c.refused(e, n, text, "%s %s: element %d %q: %s", function, says[m], i, text, strings.TrimPrefix(why.Error(), "pmn: "))
+		if text, ok := c.text(e); ok && n.validate(text) != nil && !c.expectsRefusal(at, m) {
+			c.refused(e, n, text, "%s %v: element %d %+q: %s", title(f), m, i, text, strings.TrimPrefix(why.Error(), "pmn: "))
 		}
-	}
-}
-
-// letter reports a first argument that is constant and no letter. Methods take it of no
-// piece, and then do nothing.
-func (c *checker) letter(call *ast.CallExpr, f *types.Func, stack []ast.Node) {
-	v := c.constant(call.Args[0])
-	if v == nil {
-		return
-	}
-	always := "always panics"
-	if f.Signature().Recv() != nil {
-		always = "panics"
-		if method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && c.isNone(method.X) {
-			return
-		}
-	}
-	abbr, ok := constant.Int64Val(constant.ToInt(v))
-	if _, err := pin.Fetch(rune(abbr), pin.First, pin.Normal, false); ok && err != nil && !c.recovers(stack) {
-		c.report(call.Args[0], nil, "%s of %q %s: %v", types.ExprString(call.Fun), rune(abbr), always, err)
 	}
 }

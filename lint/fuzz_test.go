@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,7 +22,7 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// texts is the texts of some values.
+// texts returns the texts of some values.
 func texts[T fmt.Stringer](values func(func(T) bool)) (all []string) {
 	for v := range values {
 		all = append(all, v.String())
@@ -29,8 +30,9 @@ func texts[T fmt.Stringer](values func(func(T) bool)) (all []string) {
 	return all
 }
 
-// FuzzNear holds near to its definition: the one token that is an edit away.
+// FuzzNear checks near against its definition: the only token that is one edit away.
 func FuzzNear(f *testing.F) {
+	shogi := []string{"K^", "G", "+R", "g"}
 	notations := []struct {
 		notation
 		tokens []string
@@ -40,7 +42,7 @@ func FuzzNear(f *testing.F) {
 		{qpiToken, texts(qpi.All())},
 		{sinStyle, texts(qpi.AllStyles())},
 		{game, texts(pnn.Vocabularies())},
-		{pieces([]string{"K^", "G", "+R", "g"}), []string{"K^", "G", "+R", "g"}},
+		{oneOf(shogi, ""), shogi},
 	}
 	for i := range notations {
 		for _, text := range []string{"", "K^^", "++K", "CK", "C.K", ":CK", "CC", "K+", "K'^'", "ches", "sohgi", "+K^\n", "é^", "\xff"} {
@@ -68,15 +70,31 @@ func FuzzNear(f *testing.F) {
 	})
 }
 
+// isEdit reports whether one edit leads from a to b, from what is left between their common
+// prefix and suffix.
+func isEdit(a, b string) bool {
+	start := 0
+	for start < min(len(a), len(b)) && a[start] == b[start] {
+		start++
+	}
+	a, b = a[start:], b[start:]
+	for a != "" && b != "" && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	return len(a)+len(b) == 1 || len(a) == 1 && len(b) == 1 || len(a) == 2 && len(b) == 2 && a[0] == b[1] && a[1] == b[0]
+}
+
 const (
 	tokenGrammar = `[+-]?[A-Za-z]\^?`
+	pieceGrammar = tokenGrammar + `'?`
 	cellGrammar  = `(?:[a-z]|[a-h][a-z]|i[a-v])(?:(?:[1-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-6])(?:[A-Z]|[A-H][A-Z]|I[A-V])?)?`
+	chessNames   = `KING|QUEEN|ROOK|BISHOP|KNIGHT|PAWN`
 )
 
-// calls take texts of a grammar, and each is on a line of a program.
+// calls are lines of a program that take texts of a grammar.
 var calls = []struct{ call, grammar string }{
 	{"pin.MustParse(%s)", tokenGrammar},
-	{"pnn.MustParsePiece(%s)", tokenGrammar + `'?`},
+	{"pnn.MustParsePiece(%s)", pieceGrammar},
 	{"pnn.MustParseName(%s)", `[+-]?(?:[A-Z]+|[a-z]+)\^?`},
 	{"qpi.MustParse(%s)", `[A-Za-z]:` + tokenGrammar},
 	{"qpi.MustParseStyle(%s)", `[A-Za-z]`},
@@ -87,12 +105,12 @@ var calls = []struct{ call, grammar string }{
 	{"use(pin.LookupBytes([]byte(%s)))", tokenGrammar},
 	{"use(qpi.DecodeString(%s))", `(?s)[A-Za-z]:` + tokenGrammar + `.*`},
 	{"use(pnn.Chess.Lookup(%s))", `[+-]?(?:` + chessNames + `|` + strings.ToLower(chessNames) + `)\^?`},
+	{"use(new(pin.Identifier).UnmarshalText([]byte(%s)))", `|` + tokenGrammar},
+	{"use(id.String() != %s)", `|` + tokenGrammar},
 }
 
-const chessNames = `KING|QUEEN|ROOK|BISHOP|KNIGHT|PAWN`
-
-// FuzzConstants has the analyzer report a constant in a call if and only if it is not of the
-// grammar, and mend it, if at all, so that it is.
+// FuzzConstants checks that the analyzer reports a constant if and only if it does not
+// match the grammar, and that a fix writes one that does.
 func FuzzConstants(f *testing.F) {
 	for _, text := range []string{
 		"", "K", "+r^", "K+", "-p'", "+ROOK^", "king", "King", "C:K^", "c:-p", "CK", "s", "e4", "iv256IV", "E4", "a257", "*", "**",
@@ -106,26 +124,25 @@ func FuzzConstants(f *testing.F) {
 	}
 	imported := importNotations(f)
 	f.Fuzz(func(t *testing.T, text string) {
-		source := "package user\n"
-		for path := range imported {
-			source += fmt.Sprintf("import %q\n", path)
-		}
-		source += "func use(...any) {}\nfunc _() {\n"
+		source := header
 		first := 1 + strings.Count(source, "\n")
 		for _, c := range calls {
 			source += fmt.Sprintf(c.call+"\n", strconv.Quote(text))
 		}
 		reported := make([]bool, len(calls))
-		fset, diagnostics := analyze(t, imported, source+"}\n")
-		for _, d := range diagnostics {
-			i := fset.Position(d.Pos).Line - first
+		p := newProgram(t, imported, source+"}\n")
+		for _, d := range p.analyze(t) {
+			i := p.fset.Position(d.Pos).Line - first
+			if strings.HasPrefix(d.Message, "compare values") {
+				continue
+			}
 			if reported[i] {
 				t.Errorf("%s of %q is reported twice", calls[i].call, text)
 			}
 			reported[i] = true
 			for _, fix := range d.SuggestedFixes {
-				if mended, err := strconv.Unquote(string(fix.TextEdits[0].NewText)); err != nil || !grammars[i].MatchString(mended) {
-					t.Errorf("%s of %q is mended to %q", calls[i].call, text, mended)
+				if written, err := strconv.Unquote(string(fix.TextEdits[0].NewText)); err != nil || !grammars[i].MatchString(written) {
+					t.Errorf("%s of %q: the fix writes %q", calls[i].call, text, written)
 				}
 			}
 		}
@@ -137,21 +154,33 @@ func FuzzConstants(f *testing.F) {
 	})
 }
 
-// importable is the packages that can be imported, by path.
-type importable map[string]*types.Package
+const header = `package user
 
-func (m importable) Import(path string) (*types.Package, error) {
-	if m[path] == nil {
-		return nil, fmt.Errorf("no package %s", path)
-	}
-	return m[path], nil
-}
+import (
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
+)
 
-func importNotations(f *testing.F) importable {
+var (
+	_ cell.Coordinate
+	_ pmn.Move
+	_ pnn.Name
+	_ qpi.Style
+)
+
+func use(...any) {}
+
+func play(id pin.Identifier) {
+`
+
+func importNotations(t testing.TB) importable {
 	const mode = packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedExportFile
-	loaded, err := packages.Load(&packages.Config{Mode: mode}, module+"/cell", module+"/pin", module+"/pmn", module+"/pnn", module+"/qpi")
+	loaded, err := packages.Load(&packages.Config{Mode: mode}, module+"cell", module+"pin", module+"pmn", module+"pnn", module+"qpi")
 	if err != nil {
-		f.Fatal(err)
+		t.Fatal(err)
 	}
 	m := make(importable)
 	for _, p := range loaded {
@@ -160,34 +189,76 @@ func importNotations(f *testing.F) importable {
 	return m
 }
 
-// analyze is what the analyzer reports of a file that is a package.
-func analyze(t *testing.T, imported importable, source string) (*token.FileSet, []analysis.Diagnostic) {
+// A program is a package, parsed and checked.
+type program struct {
+	fset  *token.FileSet
+	files []*ast.File
+	pkg   *types.Package
+	info  types.Info
+}
+
+func newProgram(t testing.TB, imported importable, sources ...string) *program {
 	t.Helper()
-	fset := token.NewFileSet()
-	file, err := goparser.ParseFile(fset, "user.go", source, goparser.ParseComments|goparser.SkipObjectResolution)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info := types.Info{
+	p := &program{fset: token.NewFileSet(), info: types.Info{
 		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object),
 		Uses: make(map[*ast.Ident]types.Object), Selections: make(map[*ast.SelectorExpr]*types.Selection),
+	}}
+	for i, source := range sources {
+		file, err := goparser.ParseFile(p.fset, fmt.Sprintf("user%d.go", i), source, goparser.ParseComments|goparser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.files = append(p.files, file)
 	}
-	config := types.Config{Importer: imported}
-	checked, err := config.Check("user", fset, []*ast.File{file}, &info)
+	var err error
+	p.pkg, err = (&types.Config{Importer: imported}).Check("user", p.fset, p.files, &p.info)
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := []*ast.File{file}
-	var diagnostics []analysis.Diagnostic
-	_, err = Analyzer.Run(&analysis.Pass{
-		Analyzer: Analyzer, Fset: fset, Files: files, Pkg: checked, TypesInfo: &info,
-		ResultOf:         map[*analysis.Analyzer]any{inspect.Analyzer: inspector.New(files)},
+	return p
+}
+
+func (p *program) analyze(t testing.TB) (diagnostics []analysis.Diagnostic) {
+	t.Helper()
+	_, err := Analyzer.Run(&analysis.Pass{
+		Analyzer: Analyzer, Fset: p.fset, Files: p.files, Pkg: p.pkg, TypesInfo: &p.info,
+		ResultOf:         map[*analysis.Analyzer]any{inspect.Analyzer: inspector.New(p.files)},
 		Report:           func(d analysis.Diagnostic) { diagnostics = append(diagnostics, d) },
-		ReadFile:         func(string) ([]byte, error) { return []byte(source), nil },
 		ImportObjectFact: func(types.Object, analysis.Fact) bool { return false },
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return fset, diagnostics
+	return diagnostics
+}
+
+// BenchmarkAnalyzer analyzes 20 packages of 50 files without a mistake, and one function
+// with 3,000 mistakes whose results are used.
+func BenchmarkAnalyzer(b *testing.B) {
+	imported := importNotations(b)
+	correct := strings.NewReplacer("play", "playN", "use(", "useN(").Replace(header) + strings.Repeat(`	if id == pin.MustParse("K^") || id.Abbr() == 'R' {
+		_, err := pmn.Parse([]string{"e2", "e4", "C:P"})
+		useN(err, pnn.FromPIN(id), cell.MustParse("e4"))
+	}
+`, 20) + "}\n"
+	var sources []string
+	for i := range 50 {
+		sources = append(sources, strings.NewReplacer("playN", fmt.Sprint("play", i), "useN", fmt.Sprint("use", i)).Replace(correct))
+	}
+	wrong := header
+	for i := range 3000 {
+		wrong += fmt.Sprintf("\tid%d, err%d := pin.Parse(\"K%d+\")\n\tuse(id%d, err%d)\n", i, i, i, i, i)
+	}
+	for name, programs := range map[string][]*program{
+		"1000files":    slices.Repeat([]*program{newProgram(b, imported, sources...)}, 20),
+		"3000findings": {newProgram(b, imported, wrong+"}\n")},
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				for _, p := range programs {
+					p.analyze(b)
+				}
+			}
+		})
+	}
 }

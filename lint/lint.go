@@ -1,45 +1,55 @@
-// Package lint finds mistakes in notation before a program runs: a text that its parser must
-// refuse is a bug if it is a constant, and the compiler does not see it.
+// Package lint reports constants that Komadai's functions always refuse, and values of its
+// types used in a way that cannot be meant. The compiler sees neither.
 //
-//	pin.MustParse("K+")           // always panics
-//	pnn.ParseName("King")         // always fails
-//	cell.Lookup("e0")             // is always none
-//	pmn.MustParse("e2", "e4", "C:P", "e5") // a move has 3k elements or 3k+2
-//	id.String() == "k+"           // always false
-//	id.String() == "k"            // id == pin.MustParse("k") in a variable is faster
-//	pin.NewIdentifier('1', side)  // always panics
+//	pin.MustParse("K+")                     // always panics
+//	pnn.ParseName("King")                   // always fails
+//	cell.Lookup("e0")                       // is always none
+//	pmn.MustParse("e2", "e4", "C:P", "e5")  // a move has 3k elements or 3k+2
+//	pin.NewIdentifier('1', side)            // always panics
+//	id.String() == "k+"                     // always false
+//	id.String() == "k"                      // id == pin.Lookup("k") is faster
+//	id.Abbr() == 'k'                        // always false
+//	pnn.Chess.Contains(pin.MustParse("+Q")) // always false
+//	pnn.Piece(id)                           // use pnn.FromPIN
 //
-// [Analyzer] is for drivers of golang.org/x/tools/go/analysis; the program in komadai runs
-// it by itself, as go vet -vettool, and as go tool. It also knows the pieces that gen
-// writes for a game.
+// It also reports a transformation whose result is not used (id.Flip() as a statement), an
+// array with an element for each value of one type indexed by another type, and constant
+// JSON that json.Unmarshal cannot decode. All of this includes the types that
+// gen pieces writes.
 //
-// It leaves alone what tests refusal on purpose: the arguments of Validate and IsValid, a
-// parse of which only the error is used, a look-up that is compared with none, whatever
-// stands where a panic is recovered from, and in the files of tests also an error that is
-// compared with another, or found to be nil, and what examples print. A comment
+// [Analyzer] is for drivers of golang.org/x/tools/go/analysis. The komadai command runs it
+// on its own, as go tool, and as go vet -vettool.
+//
+// Code that tests refusal is not reported: the arguments of Validate and IsValid, a call of
+// which only the error is used, a result compared with none, a panic that is recovered; and
+// in test files also an error that is compared or passed to a function that takes an error,
+// what examples print, what benchmarks measure, and a function literal passed to another
+// package, which may expect a panic.
+//
+// A comment
 //
 //	//lint:ignore komadai the reason
 //
-// silences it on its line, or, if there is nothing else on that, on the line below;
-// //lint:file-ignore does so in a file.
+// silences the analyzer on its line or, alone on a line, on the line below.
+// //lint:file-ignore silences it in the file.
 package lint
 
 import (
 	"go/ast"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// name is what the analyzer is called, in comments too.
+// name is the name of the analyzer, also in comments that silence it.
 const name = "komadai"
 
-// Analyzer reports constants that are no notation, and comparisons of texts where one of
-// values would do.
+// Analyzer reports the mistakes that the package comment lists. Some diagnostics have a fix.
 var Analyzer = &analysis.Analyzer{
 	Name:      name,
-	Doc:       "report constants that the parsers of github.com/komadai/komadai must refuse\n\nA notation literal is a constant, so that a wrong one can be found at build time.",
+	Doc:       "report constants that Komadai's parsers always refuse\n\nIt also reports values of one notation used as another's, and results that are not used.",
 	URL:       "https://pkg.go.dev/github.com/komadai/komadai/lint",
 	Requires:  []*analysis.Analyzer{inspect.Analyzer},
 	FactTypes: []analysis.Fact{new(enum)},
@@ -47,33 +57,38 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	c := checker{Pass: pass, taken: make(map[string]bool)}
+	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	c := checker{Pass: pass, root: root, tested: make(map[types.Object]bool), recovering: make(map[function]bool)}
 	c.exportEnums()
 	c.findIgnored()
-	in := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector)
-	nodes := []ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil)}
-	in.WithStack(nodes, func(n ast.Node, push bool, stack []ast.Node) bool {
-		if !push {
-			return true
-		}
-		switch n := n.(type) {
+	for at := range root.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil), (*ast.ExprStmt)(nil)) {
+		switch n := at.Node().(type) {
 		case *ast.CallExpr:
-			c.call(n, stack)
+			c.call(n, at)
+			c.conversion(n)
 		case *ast.BinaryExpr:
 			c.comparison(n)
 		case *ast.SwitchStmt:
 			c.switched(n)
+		case *ast.IndexExpr:
+			c.indexed(n)
+		case *ast.ExprStmt:
+			c.dropped(n, at)
 		}
-		return true
-	})
-	c.reportComparisons()
+	}
 	return nil, nil
 }
 
-// A checker checks one package.
+// A checker checks one package. The maps from uses on are filled when they are first needed,
+// so that no finding walks the package or a function again.
 type checker struct {
 	*analysis.Pass
-	ignored     map[line]bool
-	comparisons []comparison
-	taken       map[string]bool // names of variables that fixes declare
+	root    inspector.Cursor
+	ignored map[line]bool
+
+	uses       map[types.Object][]inspector.Cursor // of variables, their declarations included
+	functions  map[types.Object]inspector.Cursor   // declared in the package
+	owners     map[*types.Array]*types.TypeName    // see findOwners
+	tested     map[types.Object]bool               // see isTestedVariable
+	recovering map[function]bool                   // see recovers
 }

@@ -3,6 +3,7 @@ package lint
 import (
 	"errors"
 	"fmt"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -13,36 +14,61 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// A notation is what a text can be.
+// A notation says why a text does not belong to it.
 type notation struct {
 	validate func(string) error
-	alphabet string // the bytes that it is written with, or "" where none is meant for another
+	alphabet string // the bytes of its texts, to find the one that was meant; "" for no search
+	fold     bool   // the text that was meant is the one in uppercase
 }
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-
-var (
-	pinToken   = notation{pin.Validate, letters + "+-^"}
-	pnnPiece   = notation{pnn.ValidatePiece, letters + "+-^'"}
-	pnnName    = notation{pnn.ValidateName, letters + "+-^"}
-	qpiToken   = notation{qpi.Validate, letters + "+-^:"}
-	sinStyle   = notation{qpi.ValidateStyle, letters}
-	coordinate = notation{cell.Validate, letters + "0123456789"}
-	location   = notation{pmn.ValidateLocation, letters + "0123456789*"}
-	moveJSON   = notation{func(s string) error {
-		_, err := pmn.AppendParseJSON(nil, []byte(s))
-		return err
-	}, ""}
-	game = notation{func(s string) error {
-		if _, ok := pnn.ByGame(s); !ok {
-			return pnn.ErrUnknownGame
-		}
-		return nil
-	}, letters + "0123456789-"}
+const (
+	letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	digits  = "0123456789"
 )
 
-// orNothing is the notation and the empty text.
-func (n notation) orNothing() notation {
+var (
+	pinToken   = notation{validate: pin.Validate, alphabet: letters + "+-^"}
+	pnnPiece   = notation{validate: pnn.ValidatePiece, alphabet: letters + "+-^'"}
+	pnnName    = notation{validate: pnn.ValidateName, alphabet: letters + "+-^"}
+	baseName   = notation{validate: validateBaseName, alphabet: letters}
+	game       = notation{validate: validateGame, alphabet: letters + digits + "-"}
+	qpiToken   = notation{validate: qpi.Validate, alphabet: letters + "+-^:"}
+	sinStyle   = notation{validate: qpi.ValidateStyle, alphabet: letters}
+	coordinate = notation{validate: cell.Validate, alphabet: letters + digits}
+	location   = notation{validate: pmn.ValidateLocation, alphabet: letters + digits + "*"}
+	moveJSON   = notation{validate: validateMoveJSON}
+	abbr       = notation{validate: validateAbbr, fold: true}
+)
+
+func validateBaseName(s string) error {
+	name, err := pnn.ParseName(s)
+	if err == nil && name.BaseName() != s {
+		err = errors.New("a base name has no prefix and no suffix")
+	}
+	return err
+}
+
+func validateGame(s string) error {
+	if _, ok := pnn.ByGame(s); !ok {
+		return pnn.ErrUnknownGame
+	}
+	return nil
+}
+
+func validateMoveJSON(s string) error {
+	_, err := pmn.AppendParseJSON(nil, []byte(s))
+	return err
+}
+
+func validateAbbr(s string) error {
+	if len(s) != 1 || s[0] < 'A' || s[0] > 'Z' {
+		return errors.New("an abbreviation is an uppercase letter")
+	}
+	return nil
+}
+
+// orNone returns the notation with the empty text, which stands for none.
+func (n notation) orNone() notation {
 	validate := n.validate
 	n.validate = func(s string) error {
 		if s == "" {
@@ -53,7 +79,20 @@ func (n notation) orNothing() notation {
 	return n
 }
 
-// namesOf is the names of a game.
+// starting returns the notation of texts that start with a token. size returns the length
+// of the token, or 0.
+func (n notation) starting(size func(string) int) notation {
+	validate := n.validate
+	n.validate = func(s string) error {
+		if size(s) > 0 {
+			return nil
+		}
+		return validate(s)
+	}
+	return n
+}
+
+// namesOf returns the notation of the names of a game.
 func namesOf(v pnn.Vocabulary) notation {
 	n := pnnName
 	n.validate = func(s string) error {
@@ -68,98 +107,143 @@ func namesOf(v pnn.Vocabulary) notation {
 	return n
 }
 
-// near is the one text of the notation that is one edit away from s, or "" if there is none
-// or more than one: with one byte more, or less, or another, or two that change places.
-// Nothing is near a text that is too long to be meant for a token.
-func (n notation) near(s string) string {
-	if n.alphabet == "" || len(s) > 64 {
-		return ""
-	}
-	found := ""
-	try := func(parts ...string) bool {
-		candidate := strings.Join(parts, "")
-		if candidate == s || candidate == found || n.validate(candidate) != nil {
-			return true
-		}
-		first := found == ""
-		found = candidate
-		return first
-	}
-	for i := range len(s) + 1 {
-		head, tail := s[:i], s[i:]
-		if tail != "" && !try(head, tail[1:]) || len(tail) > 1 && !try(head, tail[1:2], tail[:1], tail[2:]) {
-			return ""
-		}
-		for j := range n.alphabet {
-			b := n.alphabet[j : j+1]
-			if !try(head, b, tail) || tail != "" && !try(head, b, tail[1:]) {
-				return ""
-			}
-		}
-	}
-	return found
-}
-
-// starting is a notation of which a text has to have a token at its start.
-func (n notation) starting(size func(string) int) notation {
-	validate := n.validate
+// oneOf returns the notation of some texts.
+func oneOf(all []string, why string) notation {
+	n := pinToken
 	n.validate = func(s string) error {
-		if size(s) > 0 {
-			return nil
+		if !slices.Contains(all, s) {
+			return errors.New(why)
 		}
-		return validate(s)
+		return nil
 	}
 	return n
 }
 
-// A manner is how a function refuses a text.
+// near returns the only text of the notation that is one edit away from s, or "". An edit
+// inserts, deletes or replaces a byte, or swaps two neighbors. A long text has no near one.
+func (n notation) near(s string) string {
+	if upper := strings.ToUpper(s); n.fold && n.validate(upper) == nil {
+		return upper
+	}
+	if n.alphabet == "" || len(s) > 64 {
+		return ""
+	}
+	found, several := "", false
+	try := func(parts ...string) {
+		candidate := strings.Join(parts, "")
+		if candidate != s && candidate != found && n.validate(candidate) == nil {
+			several = found != ""
+			found = candidate
+		}
+	}
+	for i := 0; i <= len(s) && !several; i++ {
+		head, tail := s[:i], s[i:]
+		if tail != "" {
+			try(head, tail[1:])
+		}
+		if len(tail) > 1 && !several {
+			try(head, tail[1:2], tail[:1], tail[2:])
+		}
+		for j := 0; j < len(n.alphabet) && !several; j++ {
+			b := n.alphabet[j : j+1]
+			try(head, b, tail)
+			if tail != "" && !several {
+				try(head, b, tail[1:])
+			}
+		}
+	}
+	if several {
+		return ""
+	}
+	return found
+}
+
+// A manner is how a function refuses its arguments.
 type manner int
 
 const (
 	panics manner = iota
-	fails         // with an error behind the value
-	isNone        // with none for the value
+	fails         // returns an error
+	isNone        // returns none
 )
 
-// says is what happens, in a diagnostic.
-var says = [...]string{panics: "always panics", fails: "always fails", isNone: "is always none"}
+func (m manner) String() string {
+	return [...]string{panics: "always panics", fails: "always fails", isNone: "is always none"}[m]
+}
 
-// A parser is what a function does with a text.
+// A parser is a function that refuses all texts except those of a notation.
 type parser struct {
 	notation
 	manner
+	argument int // which argument the text is
 }
 
-const module = "github.com/komadai/komadai"
+const module = "github.com/komadai/komadai/"
 
-// parsers are those of this module's functions and methods, by their full names.
-var parsers = map[string]parser{module + "/pnn.ByGame": {game, fails}}
+// parsers are the functions and methods of this module that parse a text, by full name.
+var parsers = map[string]parser{
+	module + "pnn.ByGame":          {game, fails, 0},
+	module + "pmn.AppendParseJSON": {moveJSON, fails, 1},
+}
+
+// A kind is a type whose values are written as text.
+type kind struct {
+	pkg, noun, name string // the noun is what the verbs carry: ParsePiece
+	notation
+	decode func(string) int // nil without Decode and LookupBytes
+}
+
+var kinds = []kind{
+	{"pin", "", "Identifier", pinToken, sizeOf(pin.DecodeString)},
+	{"pnn", "Piece", "Piece", pnnPiece, sizeOf(pnn.DecodePieceString)},
+	{"pnn", "Name", "Name", pnnName, nil},
+	{"qpi", "", "Identifier", qpiToken, sizeOf(qpi.DecodeString)},
+	{"qpi", "Style", "Style", sinStyle, nil},
+	{"cell", "", "Coordinate", coordinate, sizeOf(cell.DecodeString)},
+	{"pmn", "Location", "Location", location, nil},
+}
+
+// isNotation reports whether the package of a path is one of this module's notations.
+func isNotation(path string) bool {
+	return slices.ContainsFunc(kinds, func(k kind) bool { return module+k.pkg == path })
+}
+
+// A writer is a method that returns a text of a notation, or "" for none.
+type writer struct {
+	notation
+	lookup string         // the function that returns the value of a text, where that is faster
+	enum   *enum          // or the constants of the texts,
+	pkg    *types.Package // in this package
+}
+
+// writers are the methods of this module that return a text or an abbreviation, by full name.
+var writers = map[string]writer{
+	"(" + module + "pnn.Name).Value":       {notation: pnnName},
+	"(" + module + "pnn.Name).BaseName":    {notation: baseName},
+	"(" + module + "pnn.Vocabulary).Game":  {notation: game},
+	"(" + module + "pin.Identifier).Abbr":  {notation: abbr},
+	"(" + module + "pnn.Piece).Abbr":       {notation: abbr},
+	"(" + module + "qpi.Style).Abbr":       {notation: abbr},
+	"(" + module + "pnn.Vocabulary).Style": {notation: abbr},
+}
 
 func init() {
-	for _, of := range []struct {
-		pkg, noun string
-		notation
-		decode func(string) int
-	}{
-		{"pin", "", pinToken, sizeOf(pin.DecodeString)},
-		{"pnn", "Piece", pnnPiece, sizeOf(pnn.DecodePieceString)},
-		{"pnn", "Name", pnnName, nil},
-		{"qpi", "", qpiToken, sizeOf(qpi.DecodeString)},
-		{"qpi", "Style", sinStyle, nil},
-		{"cell", "", coordinate, sizeOf(cell.DecodeString)},
-		{"pmn", "Location", location, nil},
-	} {
-		add := func(format string, n notation, m manner) {
-			parsers[module+"/"+of.pkg+"."+fmt.Sprintf(format, of.noun)] = parser{n, m}
+	for _, k := range kinds {
+		pkg := module + k.pkg + "."
+		parsers[pkg+"Parse"+k.noun] = parser{k.notation, fails, 0}
+		parsers[pkg+"MustParse"+k.noun] = parser{k.notation, panics, 0}
+		parsers[pkg+"Lookup"+k.noun] = parser{k.notation, isNone, 0}
+		parsers["(*"+pkg+k.name+").UnmarshalText"] = parser{k.orNone(), fails, 0}
+		if k.decode != nil {
+			parsers[pkg+"Lookup"+k.noun+"Bytes"] = parser{k.notation, isNone, 0}
+			parsers[pkg+"Decode"+k.noun] = parser{k.starting(k.decode), isNone, 0}
+			parsers[pkg+"Decode"+k.noun+"String"] = parser{k.starting(k.decode), isNone, 0}
 		}
-		add("Parse%s", of.notation, fails)
-		add("MustParse%s", of.notation, panics)
-		add("Lookup%s", of.notation, isNone)
-		if of.decode != nil {
-			add("Lookup%sBytes", of.notation, isNone)
-			add("Decode%s", of.starting(of.decode), isNone)
-			add("Decode%sString", of.starting(of.decode), isNone)
+		w := writer{notation: k.notation, lookup: pkg + "Lookup" + k.noun}
+		if k.name == "Name" {
+			w.lookup = "" // comparing names compares texts
 		}
+		writers["("+pkg+k.name+").String"] = w
 	}
 }
 
@@ -168,38 +252,4 @@ func sizeOf[T any](decode func(string) (T, int)) func(string) int {
 		_, size := decode(s)
 		return size
 	}
-}
-
-// letterArguments are the functions and methods that panic if their first argument is no
-// letter.
-var letterArguments = []string{
-	module + "/pin.NewIdentifier",
-	module + "/pin.NewIdentifierWithOptions",
-	"(" + module + "/pin.Identifier).WithAbbr",
-	module + "/pnn.NewPiece",
-	"(" + module + "/pnn.Piece).WithAbbr",
-	module + "/qpi.NewStyle",
-}
-
-var errNoPiece = errors.New("not a piece of the game")
-
-// pieces is the notation of an enum's texts.
-func pieces(all []string) notation {
-	return notation{func(s string) error {
-		if !slices.Contains(all, s) {
-			return errNoPiece
-		}
-		return nil
-	}, letters + "+-^"}
-}
-
-// longest is the size of the longest text of the notation that s starts with, of three
-// bytes at most.
-func (n notation) longest(s string) int {
-	for size := min(3, len(s)); size > 0; size-- {
-		if n.validate(s[:size]) == nil {
-			return size
-		}
-	}
-	return 0
 }

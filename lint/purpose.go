@@ -8,82 +8,56 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
-// onPurpose reports whether a call, the last of the stack, tests that it is refused: if only
-// its error is used, or it is compared with none, or a panic is recovered from. An example
-// may show what is refused.
-func (c *checker) onPurpose(m manner, stack []ast.Node) bool {
+// expectsRefusal reports whether the code around a call is there to see its argument refused.
+func (c *checker) expectsRefusal(at inspector.Cursor, m manner) bool {
 	if m == panics {
-		return c.recovers(stack)
+		return c.recovers(at)
 	}
-	if f := slices.IndexFunc(stack, isFunction); f >= 0 && c.isExample(stack[f]) {
+	if c.isExample(at) || c.isMeasured(at) || c.isTested(at) {
 		return true
 	}
-	call := stack[len(stack)-1].(*ast.CallExpr)
-	outer := len(stack) - 2
-	for outer > 0 {
-		if _, ok := stack[outer].(*ast.ParenExpr); !ok {
-			break
-		}
-		outer--
-	}
-	switch parent := stack[outer].(type) {
+	call := at.Node().(*ast.CallExpr)
+	_, several := c.TypesInfo.TypeOf(call).(*types.Tuple)
+	switch parent := outermost(at).Parent().Node().(type) {
 	case *ast.ExprStmt:
-		return true
+		return several || !c.isError(call)
 	case *ast.AssignStmt:
-		return c.isTest(parent.Lhs, parent.Rhs, call, stack)
+		return c.areTested(parent.Lhs, parent.Rhs, call)
 	case *ast.ValueSpec:
-		return c.isTest(identifiers(parent.Names), parent.Values, call, stack)
-	case *ast.BinaryExpr:
-		return isComparison(parent) && (c.isNone(parent.X) || c.isNone(parent.Y))
-	case *ast.CallExpr: // as in assert.Equal(t, pin.None, pin.Lookup("K+"))
-		return slices.ContainsFunc(parent.Args, func(e ast.Expr) bool {
-			return c.isNone(e) && types.Identical(c.TypesInfo.TypeOf(e), c.TypesInfo.TypeOf(call))
-		})
+		return c.areTested(identifiers(parent.Names), parent.Values, call)
+	case *ast.CallExpr:
+		return several && c.areTestedBy(parent)
 	}
 	return false
 }
 
-func (c *checker) isExample(n ast.Node) bool {
-	f, ok := n.(*ast.FuncDecl)
-	return ok && strings.HasPrefix(f.Name.Name, "Example") && c.inTest(f)
-}
-
-func isComparison(b *ast.BinaryExpr) bool { return b.Op == token.EQL || b.Op == token.NEQ }
-
-// isNone reports whether an expression is 0, or an empty composite literal, or a variable
-// that is declared as one of them.
-func (c *checker) isNone(e ast.Expr) bool {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.CompositeLit:
-		return len(e.Elts) == 0
-	case *ast.Ident:
-		if v, ok := c.TypesInfo.Uses[e].(*types.Var); ok {
-			return c.isDeclaredNone(v)
+// areTestedBy reports whether a call of a function of this package with the results of
+// another call does not use the value, or, in a test, tests one of them.
+func (c *checker) areTestedBy(call *ast.CallExpr) bool {
+	f := c.callee(call)
+	if f == nil || f.Pkg() != c.Pkg || len(call.Args) != 1 {
+		return false
+	}
+	c.collect()
+	for i, param := range slices.Collect(f.Origin().Signature().Params().Variables()) {
+		isVariadic := f.Signature().Variadic() && i == f.Signature().Params().Len()-1
+		if !isVariadic && (i == 0 && len(c.uses[param]) <= 1 || c.inTest(call) && c.isTestedVariable(param)) {
+			return true
 		}
 	}
-	v := c.constant(e)
-	return v != nil && v.Kind() == constant.Int && constant.Sign(v) == 0
+	return false
 }
 
-func (c *checker) isDeclaredNone(v *types.Var) bool {
-	isNone := func(names, values []ast.Expr) bool {
-		i := slices.IndexFunc(names, func(e ast.Expr) bool { id, ok := e.(*ast.Ident); return ok && c.TypesInfo.Defs[id] == v })
-		return i >= 0 && (len(values) == 0 || len(values) == len(names) && c.isNone(values[i]))
+// outermost returns the expression with the parentheses around it.
+func outermost(at inspector.Cursor) inspector.Cursor {
+	for at.ParentEdgeKind() == edge.ParenExpr_X {
+		at = at.Parent()
 	}
-	return slices.ContainsFunc(c.Files, func(file *ast.File) bool {
-		return contains(file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				return isNone(n.Lhs, n.Rhs)
-			case *ast.ValueSpec:
-				return isNone(identifiers(n.Names), n.Values)
-			}
-			return false
-		})
-	})
+	return at
 }
 
 func identifiers(names []*ast.Ident) (all []ast.Expr) {
@@ -93,135 +67,325 @@ func identifiers(names []*ast.Ident) (all []ast.Expr) {
 	return all
 }
 
-// isTest reports whether the value of a call that is assigned is not used, or what becomes
-// of the results is a test of refusal.
-func (c *checker) isTest(to, from []ast.Expr, call *ast.CallExpr, stack []ast.Node) bool {
+// isExample reports whether a node is in an example, as go test finds them.
+func (c *checker) isExample(at inspector.Cursor) bool {
+	for f := range at.Enclosing((*ast.FuncDecl)(nil)) {
+		return c.inTest(f.Node()) && strings.HasPrefix(f.Node().(*ast.FuncDecl).Name.Name, "Example")
+	}
+	return false
+}
+
+// isMeasured reports whether a benchmark or testing.AllocsPerRun runs an expression whose
+// value it only keeps: as a statement, or assigned to a variable declared elsewhere.
+func (c *checker) isMeasured(at inspector.Cursor) bool {
+climb:
+	for {
+		switch parent := at.Parent().Node().(type) {
+		case *ast.CallExpr:
+			if f := c.callee(parent); at.ParentEdgeKind() == edge.CallExpr_Args && !c.isConversion(parent) && (f == nil || f.FullName() != "runtime.KeepAlive") {
+				return false
+			}
+		case *ast.ParenExpr, *ast.UnaryExpr, *ast.BinaryExpr, *ast.SelectorExpr:
+		default:
+			break climb
+		}
+		at = at.Parent()
+	}
+	switch parent := at.Parent().Node().(type) {
+	case *ast.ExprStmt:
+	case *ast.AssignStmt:
+		if parent.Tok == token.DEFINE {
+			return false
+		}
+	default:
+		return false
+	}
+	for f := range at.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		if !c.inTest(f.Node()) {
+			return false
+		}
+		var of *ast.FuncType
+		switch f := f.Node().(type) {
+		case *ast.FuncDecl:
+			of = f.Type
+		case *ast.FuncLit:
+			of = f.Type
+		}
+		for _, param := range of.Params.List {
+			if t := c.TypesInfo.TypeOf(param.Type); t != nil && t.String() == "*testing.B" {
+				return true
+			}
+		}
+		if call, ok := f.Parent().Node().(*ast.CallExpr); ok {
+			if callee := c.callee(call); callee != nil && callee.FullName() == "testing.AllocsPerRun" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// areTested reports whether the value of a call that is assigned is not used, or one of its
+// results is tested.
+func (c *checker) areTested(to, from []ast.Expr, call *ast.CallExpr) bool {
 	if len(from) > 1 { // a result for each
 		i := slices.IndexFunc(from, func(e ast.Expr) bool { return ast.Unparen(e) == call })
 		to = to[i : i+1]
 	}
-	var results []types.Object
 	for i, e := range to {
 		id, ok := e.(*ast.Ident)
-		if ok && id.Name == "_" && i == 0 {
+		if ok && (i == 0 && id.Name == "_" || c.isTestedVariable(c.TypesInfo.ObjectOf(id))) {
 			return true
 		}
-		if ok {
-			results = append(results, c.TypesInfo.ObjectOf(id))
-		}
 	}
-	i := slices.IndexFunc(stack, isFunction)
-	return i >= 0 && c.testsOne(stack[i], results)
+	return false
 }
 
-// testsOne reports whether a variable that holds a result is compared with none, or, in a
-// test, an error with another, or found to be nil.
-func (c *checker) testsOne(function ast.Node, results []types.Object) bool {
-	holds := func(e ast.Expr) bool {
-		id, ok := ast.Unparen(e).(*ast.Ident)
-		return ok && slices.Contains(results, c.TypesInfo.ObjectOf(id))
+// isTestedVariable reports whether a use of a local variable tests its value.
+func (c *checker) isTestedVariable(v types.Object) bool {
+	if v == nil || v.Parent() == c.Pkg.Scope() {
+		return false
 	}
-	isError := func(e ast.Expr) bool {
-		return c.inTest(e) && types.Identical(c.TypesInfo.TypeOf(e), types.Universe.Lookup("error").Type())
+	tested, known := c.tested[v]
+	if !known {
+		c.collect()
+		c.tested[v] = false // if a function calls itself
+		tested = slices.ContainsFunc(c.uses[v], c.isTested)
+		c.tested[v] = tested
 	}
-	return contains(function, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.BinaryExpr:
-			of, with := n.X, n.Y
-			if !holds(of) {
-				of, with = with, of
-			}
-			if !isComparison(n) || !holds(of) {
-				return false
-			}
-			isNil := c.TypesInfo.Types[with].IsNil()
-			return c.isNone(with) || isError(of) && (!isNil || n.Op == token.EQL)
-		case *ast.IfStmt:
-			return holds(n.Cond) && c.inTest(n)
-		case *ast.CallExpr:
-			f, ok := typeutil.Callee(c.TypesInfo, n).(*types.Func)
-			return ok && (f.FullName() == "errors.Is" || f.FullName() == "errors.As") && holds(n.Args[0]) && isError(n.Args[0])
+	return tested
+}
+
+// isTested reports whether an expression is compared with none or, in a test, is an error
+// that is compared or passed on.
+func (c *checker) isTested(at inspector.Cursor) bool {
+	e := at.Node().(ast.Expr)
+	at = outermost(at)
+	switch parent := at.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		with := parent.Y
+		if at.ParentEdgeKind() == edge.BinaryExpr_Y {
+			with = parent.X
+		}
+		if c.isError(e) {
+			return isComparison(parent) && c.inTest(e) && (parent.Op == token.EQL || !c.TypesInfo.Types[with].IsNil())
+		}
+		return isComparison(parent) && c.isNone(with)
+	case *ast.SwitchStmt:
+		return at.ParentEdgeKind() == edge.SwitchStmt_Tag && slices.ContainsFunc(cases(parent), c.isNone)
+	case *ast.IfStmt:
+		return at.ParentEdgeKind() == edge.IfStmt_Cond && c.inTest(e)
+	case *ast.SelectorExpr:
+		return parent.Sel.Name == "String" && at.Parent().ParentEdgeKind() == edge.CallExpr_Fun && c.isTested(at.Parent().Parent())
+	case *ast.CallExpr:
+		return at.ParentEdgeKind() == edge.CallExpr_Args && c.isTestedBy(parent, at.ParentEdgeIndex())
+	}
+	return false
+}
+
+// isTestedBy reports whether a call tests its argument: together with none, as in
+// assert.Equal(t, pin.None, id), or, in a test, as an error or by what it does with its
+// parameter.
+func (c *checker) isTestedBy(call *ast.CallExpr, argument int) bool {
+	arg := call.Args[argument]
+	if !c.isError(arg) && slices.ContainsFunc(call.Args, func(e ast.Expr) bool {
+		return c.isNone(e) && types.Identical(c.TypesInfo.TypeOf(e), c.TypesInfo.TypeOf(arg))
+	}) {
+		return true
+	}
+	f := c.callee(call)
+	if f == nil || !c.inTest(call) {
+		return false
+	}
+	params := f.Origin().Signature().Params()
+	isVariadic := f.Signature().Variadic() && argument >= params.Len()-1
+	if f.Pkg() == c.Pkg {
+		return !isVariadic && argument < params.Len() && c.isTestedVariable(params.At(argument))
+	}
+	if !c.isError(arg) || expectSuccess[f.FullName()] {
+		return false
+	}
+	return !isVariadic && argument < params.Len() && isErrorType(params.At(argument).Type()) || slices.ContainsFunc(call.Args, c.isSentinel)
+}
+
+const testify = "github.com/stretchr/testify/"
+
+// expectSuccess are functions that take an error and fail a test if it is one.
+var expectSuccess = map[string]bool{
+	testify + "assert.NoError":                      true,
+	testify + "assert.NoErrorf":                     true,
+	"(*" + testify + "assert.Assertions).NoError":   true,
+	"(*" + testify + "assert.Assertions).NoErrorf":  true,
+	testify + "require.NoError":                     true,
+	testify + "require.NoErrorf":                    true,
+	"(*" + testify + "require.Assertions).NoError":  true,
+	"(*" + testify + "require.Assertions).NoErrorf": true,
+}
+
+func isErrorType(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
+
+func (c *checker) isError(e ast.Expr) bool {
+	t := c.TypesInfo.TypeOf(e)
+	return t != nil && isErrorType(t)
+}
+
+// isSentinel reports whether an expression is a package's error variable, as pin.ErrEmptyInput.
+func (c *checker) isSentinel(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	if selector, ok := e.(*ast.SelectorExpr); ok {
+		e = selector.Sel
+	}
+	id, ok := e.(*ast.Ident)
+	if !ok || !c.isError(e) {
+		return false
+	}
+	v, ok := c.TypesInfo.Uses[id].(*types.Var)
+	return ok && v.Pkg() != nil && v.Parent() == v.Pkg().Scope()
+}
+
+func isComparison(b *ast.BinaryExpr) bool { return b.Op == token.EQL || b.Op == token.NEQ }
+
+func cases(s *ast.SwitchStmt) (all []ast.Expr) {
+	for _, clause := range s.Body.List {
+		all = append(all, clause.(*ast.CaseClause).List...)
+	}
+	return all
+}
+
+// isNone reports whether an expression is 0, "", an empty composite literal, or a variable
+// declared as one of them.
+func (c *checker) isNone(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CompositeLit:
+		return len(e.Elts) == 0
+	case *ast.Ident:
+		if v, ok := c.TypesInfo.Uses[e].(*types.Var); ok {
+			return c.isDeclaredNone(v)
+		}
+	}
+	switch v := c.constant(e); {
+	case v == nil:
+		return false
+	case v.Kind() == constant.String:
+		return constant.StringVal(v) == ""
+	default:
+		return v.Kind() == constant.Int && constant.Sign(v) == 0
+	}
+}
+
+func (c *checker) isDeclaredNone(v *types.Var) bool {
+	c.collect()
+	isNone := func(names, values []ast.Expr) bool {
+		i := slices.IndexFunc(names, func(e ast.Expr) bool { id, ok := e.(*ast.Ident); return ok && c.TypesInfo.Defs[id] == v })
+		return i >= 0 && (len(values) == 0 || len(values) == len(names) && c.isNone(values[i]))
+	}
+	return len(c.uses[v]) > 0 && slices.ContainsFunc(c.uses[v][:1], func(declared inspector.Cursor) bool {
+		switch n := declared.Parent().Node().(type) {
+		case *ast.AssignStmt:
+			return isNone(n.Lhs, n.Rhs)
+		case *ast.ValueSpec:
+			return isNone(identifiers(n.Names), n.Values)
 		}
 		return false
 	})
 }
 
-func (c *checker) inTest(n ast.Node) bool { return strings.HasSuffix(c.line(n).file, "_test.go") }
+// collect fills uses and functions. A variable's declaration is its first use.
+func (c *checker) collect() {
+	if c.uses != nil {
+		return
+	}
+	c.uses = make(map[types.Object][]inspector.Cursor)
+	c.functions = make(map[types.Object]inspector.Cursor)
+	for at := range c.root.Preorder((*ast.Ident)(nil)) {
+		id := at.Node().(*ast.Ident)
+		switch of := c.TypesInfo.Defs[id].(type) {
+		case *types.Var:
+			c.uses[of] = slices.Insert(c.uses[of], 0, at)
+		case *types.Func:
+			c.functions[of] = at.Parent()
+		}
+		if v, ok := c.TypesInfo.Uses[id].(*types.Var); ok {
+			c.uses[v] = append(c.uses[v], at)
+		}
+	}
+}
 
-// recovers reports whether a panic is recovered from: whether the outermost function that
-// the stack is in defers one that recovers. The panic of a function in it may also be
-// recovered from by another one in it, or by what is called with it.
-func (c *checker) recovers(stack []ast.Node) bool {
-	outermost := slices.IndexFunc(stack, isFunction)
-	if outermost < 0 {
+// A function is the outermost one around a call, which may be in a function literal in it.
+type function struct {
+	at        inspector.Cursor
+	inLiteral bool
+}
+
+// recovers reports whether a panic of a call is recovered: the outermost function around
+// the call defers a function that recovers. A panic in a function literal may also be
+// recovered by another literal, by a function that the outermost one calls, or, in a test,
+// by a function of another package that takes a function.
+func (c *checker) recovers(at inspector.Cursor) bool {
+	var in function
+	for f := range at.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		_, isLiteral := f.Node().(*ast.FuncLit)
+		in = function{f, in.inLiteral || isLiteral}
+	}
+	if !in.at.Valid() {
 		return false
 	}
-	inside := slices.ContainsFunc(stack, isLiteral)
-	found := false
-	ast.Inspect(stack[outermost], func(n ast.Node) bool {
-		found = found || c.defersRecover(n)
-		switch n := n.(type) {
+	if _, known := c.recovering[in]; !known {
+		c.collect()
+		c.recovering[in] = c.catches(in)
+	}
+	return c.recovering[in]
+}
+
+func (c *checker) catches(in function) (found bool) {
+	c.recovering[in] = false // if a function calls itself
+	in.at.Inspect([]ast.Node{(*ast.FuncLit)(nil), (*ast.DeferStmt)(nil), (*ast.CallExpr)(nil)}, func(at inspector.Cursor) bool {
+		switch n := at.Node().(type) {
+		case *ast.FuncLit:
+			return !found && (in.inLiteral || at == in.at)
+		case *ast.DeferStmt:
+			found = found || c.callsRecover(at)
+			if declared := c.declared(n.Call); declared.Valid() {
+				found = found || c.callsRecover(declared)
+			}
 		case *ast.CallExpr:
-			found = found || inside && contains(c.declaration(n), c.defersRecover)
-		case *ast.Ident:
-			found = found || inside && c.isAboutPanics(n)
+			found = found || in.inLiteral && c.mayCatch(n)
 		}
-		return !found && (inside || !isLiteral(n))
+		return !found
 	})
 	return found
 }
 
-func (c *checker) defersRecover(n ast.Node) bool {
-	d, ok := n.(*ast.DeferStmt)
-	return ok && (contains(d.Call.Fun, c.isRecover) || contains(c.declaration(d.Call), c.isRecover))
-}
-
-// isAboutPanics reports whether something is named after panics, but for the function of
-// Go, as are assert.Panics and mustPanic.
-func (c *checker) isAboutPanics(id *ast.Ident) bool {
-	of := c.TypesInfo.Uses[id]
-	return of != nil && of != types.Universe.Lookup("panic") && strings.Contains(strings.ToLower(id.Name), "panic")
-}
-
-func (c *checker) isRecover(n ast.Node) bool {
-	id, ok := n.(*ast.Ident)
-	return ok && c.TypesInfo.Uses[id] == types.Universe.Lookup("recover")
-}
-
-// declaration is that of the function called, if it is one of this package, or nil.
-func (c *checker) declaration(call *ast.CallExpr) ast.Node {
-	f, ok := typeutil.Callee(c.TypesInfo, call).(*types.Func)
-	if !ok || f.Pkg() != c.Pkg {
-		return nil
+// mayCatch reports whether a call may run a function literal and recover its panic.
+func (c *checker) mayCatch(call *ast.CallExpr) bool {
+	if declared := c.declared(call); declared.Valid() {
+		callee := function{declared, true}
+		if _, known := c.recovering[callee]; !known {
+			c.recovering[callee] = c.catches(callee)
+		}
+		return c.recovering[callee]
 	}
-	for _, file := range c.Files {
-		for _, d := range file.Decls {
-			if d, ok := d.(*ast.FuncDecl); ok && c.TypesInfo.Defs[d.Name] == f.Origin() {
-				return d
-			}
+	f := c.callee(call)
+	return f != nil && c.inTest(call) && f.Pkg() != c.Pkg && f.Pkg().Path() != "testing" && slices.ContainsFunc(call.Args, func(e ast.Expr) bool {
+		_, isFunction := c.TypesInfo.TypeOf(e).Underlying().(*types.Signature)
+		return isFunction
+	})
+}
+
+// declared returns the declaration of the function that is called, if this package has it.
+func (c *checker) declared(call *ast.CallExpr) inspector.Cursor {
+	if f := c.callee(call); f != nil && f.Pkg() == c.Pkg {
+		return c.functions[f.Origin()]
+	}
+	return inspector.Cursor{}
+}
+
+// callsRecover reports whether a node calls recover.
+func (c *checker) callsRecover(at inspector.Cursor) bool {
+	for id := range at.Preorder((*ast.Ident)(nil)) {
+		if c.TypesInfo.Uses[id.Node().(*ast.Ident)] == types.Universe.Lookup("recover") {
+			return true
 		}
 	}
-	return nil
-}
-
-// contains reports whether a node, or one in it, is what is looked for.
-func contains(n ast.Node, is func(ast.Node) bool) bool {
-	found := false
-	if n != nil {
-		ast.Inspect(n, func(n ast.Node) bool {
-			found = found || n != nil && is(n)
-			return !found
-		})
-	}
-	return found
-}
-
-func isLiteral(n ast.Node) bool {
-	_, ok := n.(*ast.FuncLit)
-	return ok
-}
-
-func isFunction(n ast.Node) bool {
-	_, ok := n.(*ast.FuncDecl)
-	return ok || isLiteral(n)
+	return false
 }

@@ -4,59 +4,110 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
 
-// refused reports a constant text, and how it may have been meant, if it is written there
-// and one edit leads to one text of the notation only.
+// refused reports a constant that n refuses. If it is a literal and exactly one token is one
+// edit away, that is the fix.
 func (c *checker) refused(e ast.Expr, n notation, text, format string, args ...any) {
 	var fixes []analysis.SuggestedFix
-	lit, ok := ast.Unparen(e).(*ast.BasicLit)
-	if conversion, isCall := ast.Unparen(e).(*ast.CallExpr); isCall {
-		lit, ok = ast.Unparen(conversion.Args[0]).(*ast.BasicLit)
-	}
-	if near := n.near(text); ok && near != "" {
-		fixes = append(fixes, analysis.SuggestedFix{
-			Message:   fmt.Sprintf("Write %q", near),
-			TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: []byte(strconv.Quote(near))}},
-		})
+	if lit := c.literal(e); lit != nil {
+		if near := n.near(text); near != "" {
+			fixes = replace(lit, "Write ", quoteLike(lit, near))
+		}
 	}
 	c.report(e, fixes, format, args...)
 }
 
-// report reports what is wrong with a node, unless a comment says not to.
-func (c *checker) report(n ast.Node, fixes []analysis.SuggestedFix, format string, args ...any) {
-	if !c.isIgnored(n) {
-		c.Report(analysis.Diagnostic{Pos: n.Pos(), End: n.End(), Message: fmt.Sprintf(format, args...), SuggestedFixes: fixes})
+// literal returns the string or rune literal that e is or converts, or nil.
+func (c *checker) literal(e ast.Expr) *ast.BasicLit {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BasicLit:
+		if e.Kind == token.STRING || e.Kind == token.CHAR {
+			return e
+		}
+	case *ast.CallExpr:
+		if c.isConversion(e) {
+			return c.literal(e.Args[0])
+		}
 	}
+	return nil
 }
 
-// isIgnored reports whether a comment says not to report what is wrong with a node.
+func quoteLike(lit *ast.BasicLit, text string) string {
+	if lit.Kind == token.CHAR {
+		return strconv.QuoteRune([]rune(text)[0])
+	}
+	return strconv.Quote(text)
+}
+
+// replace returns a fix that writes text for a node.
+func replace(n ast.Node, message, text string) []analysis.SuggestedFix {
+	return fix(message+text, analysis.TextEdit{Pos: n.Pos(), End: n.End(), NewText: []byte(text)})
+}
+
+func fix(message string, edits ...analysis.TextEdit) []analysis.SuggestedFix {
+	return []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
+}
+
+// report reports a node, unless a comment says not to. A fix that would delete a comment is
+// left out.
+func (c *checker) report(n ast.Node, fixes []analysis.SuggestedFix, format string, args ...any) {
+	if c.isIgnored(n) {
+		return
+	}
+	if len(fixes) > 0 && slices.ContainsFunc(fixes[0].TextEdits, c.hasComment) {
+		fixes = nil
+	}
+	c.Report(analysis.Diagnostic{Pos: n.Pos(), End: n.End(), Message: fmt.Sprintf(format, args...), SuggestedFixes: fixes})
+}
+
+// hasComment reports whether an edit covers a comment.
+func (c *checker) hasComment(edit analysis.TextEdit) bool {
+	comments := c.file(edit.Pos).Comments
+	i := sort.Search(len(comments), func(i int) bool { return comments[i].End() > edit.Pos })
+	return i < len(comments) && comments[i].Pos() < edit.End
+}
+
+// file returns the file of a position.
+func (c *checker) file(pos token.Pos) *ast.File {
+	return c.Files[slices.IndexFunc(c.Files, func(f *ast.File) bool { return f.FileStart <= pos && pos <= f.FileEnd })]
+}
+
 func (c *checker) isIgnored(n ast.Node) bool {
 	at := c.line(n)
 	return c.ignored[line{at.file, 0}] || c.ignored[at]
 }
 
-// A line is one of a file, from 1, or the whole of it, 0.
+// A line is a line of a file, from 1, or the whole file, 0.
 type line struct {
 	file string
 	n    int
 }
 
-// findIgnored finds the comments that say what not to report:
+func (c *checker) line(n ast.Node) line {
+	at := c.Fset.Position(n.Pos())
+	return line{at.Filename, at.Line}
+}
+
+func (c *checker) inTest(n ast.Node) bool { return strings.HasSuffix(c.line(n).file, "_test.go") }
+
+// findIgnored finds the comments
 //
 //	//lint:ignore komadai the reason
 //	//lint:file-ignore komadai the reason
 //
-// As elsewhere, the checks are a list with commas, and a reason has to be given. One
-// behind code is about its line, and another about the line below the comment.
+// As in other linters, the checks are a list with commas, and the reason is required.
 func (c *checker) findIgnored() {
 	c.ignored = make(map[line]bool)
 	for _, file := range c.Files {
+		var source []byte
 		for _, group := range file.Comments {
 			for _, comment := range group.List {
 				words := strings.Fields(comment.Text)
@@ -66,7 +117,10 @@ func (c *checker) findIgnored() {
 				at := c.line(comment)
 				switch words[0] {
 				case "//lint:ignore":
-					if !c.isBehindCode(comment) {
+					if source == nil {
+						source, _ = c.ReadFile(c.Fset.File(comment.Pos()).Name())
+					}
+					if !c.isAfterCode(comment, source) {
 						at.n = c.Fset.Position(group.End()).Line + 1
 					}
 					c.ignored[at] = true
@@ -78,19 +132,10 @@ func (c *checker) findIgnored() {
 	}
 }
 
-// isBehindCode reports whether a comment is not the first on its line.
-func (c *checker) isBehindCode(comment *ast.Comment) bool {
+// isAfterCode reports whether something stands before a comment on its line.
+func (c *checker) isAfterCode(comment *ast.Comment, source []byte) bool {
 	file := c.Fset.File(comment.Pos())
-	source, err := c.ReadFile(file.Name())
-	if err != nil {
-		return false
-	}
-	at := file.Offset(comment.Pos())
+	end := file.Offset(comment.Pos())
 	start := file.Offset(file.LineStart(file.PositionFor(comment.Pos(), false).Line))
-	return at <= len(source) && len(bytes.TrimSpace(source[start:at])) > 0
-}
-
-func (c *checker) line(n ast.Node) line {
-	at := c.Fset.Position(n.Pos())
-	return line{at.Filename, at.Line}
+	return end <= len(source) && len(bytes.TrimSpace(source[start:end])) > 0
 }

@@ -1,22 +1,67 @@
-// Komadai reports constants that the parsers of notation must refuse, as package lint says.
+// Komadai reports constants that Komadai's parsers always refuse, and other mistakes that
+// package lint lists.
 //
 //	go run github.com/komadai/komadai/lint/komadai ./...
-//	go run github.com/komadai/komadai/lint/komadai -fix ./...   # and mends what it can
+//	go run github.com/komadai/komadai/lint/komadai -fix ./...
 //
-// In a module that has it as a tool,
+// With -fix it applies the fixes and then prints what is left. Its exit status is 0 if
+// nothing is left, and 3 otherwise.
+//
+// To keep it as a tool of a module:
 //
 //	go get -tool github.com/komadai/komadai/lint/komadai
 //	go tool komadai ./...
 //
-// and with the cache of go vet, in the place of its own checks,
+// To run it with the cache of go vet, instead of vet's own checks:
 //
 //	go vet -vettool=$(go tool -n komadai) ./...
 package main
 
 import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+
 	"golang.org/x/tools/go/analysis/singlechecker"
 
 	"github.com/komadai/komadai/lint"
 )
 
-func main() { singlechecker.Main(lint.Analyzer) }
+// fixing is set in the environment of the process that applies fixes.
+const fixing = "KOMADAI_FIXING"
+
+func main() {
+	if os.Getenv(fixing) == "" && slices.ContainsFunc(os.Args[1:], isFix) && !slices.ContainsFunc(os.Args[1:], isDiff) {
+		fix()
+		os.Args = slices.DeleteFunc(os.Args, isFix)
+	}
+	singlechecker.Main(lint.Analyzer)
+}
+
+func isFix(arg string) bool {
+	return slices.Contains([]string{"-fix", "--fix", "-fix=true", "--fix=true"}, arg)
+}
+
+func isDiff(arg string) bool {
+	return slices.Contains([]string{"-diff", "--diff", "-diff=true", "--diff=true"}, arg)
+}
+
+// fix applies the fixes in another process, since singlechecker exits after them and prints
+// none of the diagnostics. It exits if that fails.
+func fix() {
+	self, err := os.Executable()
+	if err == nil {
+		cmd := exec.Command(self, os.Args[1:]...)
+		cmd.Env = append(os.Environ(), fixing+"=1")
+		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+		err = cmd.Run()
+	}
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		os.Exit(exit.ExitCode())
+	} else if err != nil {
+		fmt.Fprintln(os.Stderr, "komadai:", err)
+		os.Exit(1)
+	}
+}

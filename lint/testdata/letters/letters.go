@@ -19,7 +19,7 @@ const (
 	no    rune = 0x41 - 1
 )
 
-func refused(id pin.Identifier, p pnn.Piece) {
+func refused(id pin.Identifier, p pnn.Piece, q qpi.Identifier) {
 	use(pin.NewIdentifier('1', pin.First))                               // want `pin.NewIdentifier of '1' always panics: pin: invalid abbr \(must be A-Z\)`
 	use(pin.NewIdentifier(one, pin.First))                               // want `pin.NewIdentifier of '1' always panics`
 	use(pin.NewIdentifier(two, pin.Second))                              // want `pin.NewIdentifier of '2' always panics`
@@ -27,16 +27,30 @@ func refused(id pin.Identifier, p pnn.Piece) {
 	use(pin.NewIdentifier(-1, pin.First))                                // want `always panics`
 	use(pin.NewIdentifier(digit, pin.First))                             // want `pin.NewIdentifier of '0' always panics`
 	use(pin.NewIdentifier(no, pin.First))                                // want `pin.NewIdentifier of '@' always panics`
-	use(pin.NewIdentifier('é', pin.First))                               // want `pin.NewIdentifier of 'é' always panics`
+	use(pin.NewIdentifier('é', pin.First))                               // want `pin.NewIdentifier of '\\u00e9' always panics`
 	use(pin.NewIdentifier('K'+'Q', pin.First))                           // want `always panics`
 	use(pin.NewIdentifier('Z'+1, pin.First))                             // want `pin.NewIdentifier of '\[' always panics`
 	use(pin.NewIdentifier(rune("+K"[0]), pin.First))                     // not constant
 	use(pin.NewIdentifierWithOptions('+', pin.First, pin.Normal, false)) // want `pin.NewIdentifierWithOptions of '\+' always panics`
 	use(pnn.NewPiece('^', pin.First, pin.Normal, pnn.Native))            // want `pnn.NewPiece of '\^' always panics`
 	use(qpi.NewStyle(' ', pin.First))                                    // want `qpi.NewStyle of ' ' always panics`
-	use(id.WithAbbr('`'))                                                // want "id.WithAbbr of '`' panics: pin: invalid abbr"
-	use(p.WithAbbr('\''))                                                // want `p.WithAbbr of '\\'' panics`
+	use(id.WithAbbr('`'))                                                // want "pin.Identifier.WithAbbr of '`' panics: pin: invalid abbr"
+	use(p.WithAbbr('\''))                                                // want `pnn.Piece.WithAbbr of '\\'' panics`
 	use(pin.MustParse("K").WithAbbr('{'))                                // want `WithAbbr of '{' panics`
+
+	use(id.WithSide(2), id.WithState(3))                            // want `pin.Identifier.WithSide of 2 panics: pin: invalid side` `pin.Identifier.WithState of 3 panics: pin: invalid state`
+	use(p.WithSide(pin.Second+1), p.WithState(255))                 // want `pnn.Piece.WithSide of 2 panics` `pnn.Piece.WithState of 255 panics`
+	use(pin.NewIdentifier('K', 2))                                  // want `pin.NewIdentifier of 2 always panics: pin: invalid side`
+	use(pin.NewIdentifierWithOptions('K', pin.First, 3, false))     // want `pin.NewIdentifierWithOptions of 3 always panics: pin: invalid state`
+	use(pnn.NewPiece('K', pin.First, pin.Diminished+1, pnn.Native)) // want `pnn.NewPiece of 3 always panics`
+	use(qpi.NewStyle('C', 7))                                       // want `qpi.NewStyle of 7 always panics`
+	use(pin.Fetch('1', pin.First, pin.Normal, false))               // want `pin.Fetch of '1' always fails: pin: invalid abbr`
+	use(pnn.FetchPiece('K', pin.First, 3, pnn.Native))              // want `pnn.FetchPiece of 3 always fails: pin: invalid state`
+	use(qpi.FetchStyle('*', pin.First))                             // want `qpi.FetchStyle of '\*' always fails`
+	use(qpi.New(qpi.NoStyle, id))                                   // want `qpi.New of 0 is always none: not a style`
+	use(qpi.New(q.Style(), pin.Count+1))                            // want `qpi.New of 313 is always none: not a PIN token`
+	use(q.WithStyle(53))                                            // want `qpi.Identifier.WithStyle of 53 is always none: not a style`
+	use(q.WithPIN(pin.None))                                        // want `qpi.Identifier.WithPIN of 0 is always none: not a PIN token`
 
 	use(cell.NewCoordinate())           // want `cell.NewCoordinate of 0 indices always panics: a coordinate has 1 to 3`
 	use(cell.NewCoordinate(1, 2, 3, 4)) // want `cell.NewCoordinate of 4 indices always panics`
@@ -44,7 +58,7 @@ func refused(id pin.Identifier, p pnn.Piece) {
 	use(cell.Format(0, 0, 0, 0, 0))     // want `cell.Format of 5 indices always panics`
 }
 
-func taken(id pin.Identifier, r rune, indices []uint8) {
+func accepted(id pin.Identifier, q qpi.Identifier, side pin.Side, r rune, indices []uint8) {
 	use(pin.NewIdentifier('k', pin.First))
 	use(pin.NewIdentifier('Z', pin.First))
 	use(pin.NewIdentifier(107, pin.First))
@@ -57,8 +71,13 @@ func taken(id pin.Identifier, r rune, indices []uint8) {
 	use(pin.NewIdentifierWithOptions('a', pin.First, pin.Normal, false))
 	use(pnn.NewPiece('Q', pin.First, pin.Normal, pnn.Native))
 	use(qpi.NewStyle('c', pin.First))
-	use(pin.Fetch('1', pin.First, pin.Normal, false))
-	use(id.WithAbbr('k'))
+	use(id.WithAbbr('k'), id.WithSide(1), id.WithState(2), id.WithSide(side), id.WithSide(side+2))
+	use(pin.Fetch('k', pin.Second, pin.Diminished, true))
+	use(q.WithStyle(52), q.WithPIN(312), qpi.New(1, pin.Count), qpi.New(q.Style(), id))
+	use(q.WithStyle(qpi.NoStyle) == qpi.None)
+	if _, err := pin.Fetch('1', pin.First, pin.Normal, false); err == nil {
+		panic("1")
+	}
 	use(pin.None.WithAbbr('1'))
 	use(pnn.NoPiece.WithAbbr('1'))
 	use(pin.Identifier.WithAbbr(1, 'K'))

@@ -27,11 +27,11 @@ var (
 )
 
 func init() {
-	use((pin.MustParse)("K+"))     // want `\(pin.MustParse\) of "K\+" always panics`
+	use((pin.MustParse)("K+"))     // want `pin.MustParse of "K\+" always panics`
 	use(pin.MustParse(("K+")))     // want `always panics`
 	use((pin.MustParse("K+")))     // want `always panics`
 	use(pin.MustParse(`K+`))       // want `always panics`
-	use(qualified.MustParse("CK")) // want `qualified.MustParse of "CK" always panics: qpi: missing separator`
+	use(qualified.MustParse("CK")) // want `qpi.MustParse of "CK" always panics: qpi: missing separator`
 }
 
 func init() {
@@ -46,7 +46,7 @@ func init() {
 
 func constants() (pin.Identifier, error) {
 	use(pin.MustParse(texts.Wrong))                      // want `pin.MustParse of "K\^\^" always panics`
-	use(qualified.MustParse(string(texts.Typed)))        // want `qualified.MustParse of "C.K" always panics`
+	use(qualified.MustParse(string(texts.Typed)))        // want `qpi.MustParse of "C.K" always panics`
 	use(pin.LookupBytes([]byte(texts.Wrong)))            // want `always none`
 	use(pin.LookupBytes([]byte(string(texts.Wrong))))    // want `always none`
 	use(pin.NewIdentifier(texts.Digit, pin.First))       // want `always panics`
@@ -75,8 +75,8 @@ var c chan pin.Identifier
 func generic[T ~string](text T, more ...T) pin.Identifier {
 	use(pin.MustParse(string(text)), pin.LookupBytes([]byte(text)))
 	use(pin.MustParse(string(T("K"))))
-	use(pin.MustParse(string(T("K+"))))
-	return pin.MustParse("K+") // want `always panics`
+	use(pin.MustParse(string(T("K+")))) // want `always panics`
+	return pin.MustParse("K+")          // want `always panics`
 }
 
 type list[T any] struct{ all []T }

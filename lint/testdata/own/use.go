@@ -9,7 +9,7 @@ func refused(m man) {
 	use(LookupManBytes([]byte("K'")))          // want `LookupManBytes of "K'" is always none`
 	use(DecodeManString("+Q"))                 // want `DecodeManString of "\+Q" is always none`
 	use(m.String() == "+Q")                    // want `always false`
-	use(m.String() == "K^", m.String() != "q") // want `compare values: the texts of man cost more` `compare values`
+	use(m.String() == "K^", m.String() != "q") // want `compare values: own.whiteKing is faster` `compare values`
 }
 
 func taken(m man) {

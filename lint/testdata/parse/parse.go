@@ -61,9 +61,9 @@ func refused() {
 	use(cell.DecodeString("*"))                              // want `cell.DecodeString of "\*" is always none`
 	use(pmn.MustParseLocation("**"))                         // want `pmn.MustParseLocation of "\*\*" always panics: pmn: invalid location`
 	use(pmn.LookupLocation("e04"))                           // want `pmn.LookupLocation of "e04" is always none`
-	use(pnn.Chess.Lookup("KNGHT"))                           // want `pnn.Chess.Lookup of "KNGHT" is always none: not a name of chess`
-	use(pnn.Shogi.Lookup("General"))                         // want `pnn.Shogi.Lookup of "General" is always none: pnn: mixed case`
-	use((pnn.Vocabulary.Lookup), pnn.Xiangqi.Lookup("king")) // want `pnn.Xiangqi.Lookup of "king" is always none: not a name of xiangqi`
+	use(pnn.Chess.Lookup("KNGHT"))                           // want `pnn.Vocabulary.Lookup of "KNGHT" is always none: not a name of chess`
+	use(pnn.Shogi.Lookup("General"))                         // want `pnn.Vocabulary.Lookup of "General" is always none: pnn: mixed case`
+	use((pnn.Vocabulary.Lookup), pnn.Xiangqi.Lookup("king")) // want `pnn.Vocabulary.Lookup of "king" is always none: not a name of xiangqi`
 }
 
 const game = pnn.Shogi
@@ -92,9 +92,9 @@ func fails() error {
 }
 
 func games(v pnn.Vocabulary) {
-	use(v.Lookup("KING+"))             // want `v.Lookup of "KING\+" is always none: pnn: invalid character`
-	use(vocabulary().Lookup("KING+"))  // want `vocabulary\(\).Lookup of "KING\+" is always none: pnn: invalid character`
-	use(game.Lookup("QUEEN"))          // want `game.Lookup of "QUEEN" is always none: not a name of shogi`
+	use(v.Lookup("KING+"))             // want `pnn.Vocabulary.Lookup of "KING\+" is always none: pnn: invalid character`
+	use(vocabulary().Lookup("KING+"))  // want `pnn.Vocabulary.Lookup of "KING\+" is always none: pnn: invalid character`
+	use(game.Lookup("QUEEN"))          // want `pnn.Vocabulary.Lookup of "QUEEN" is always none: not a name of shogi`
 	use(pnn.Vocabulary(0).Lookup(" ")) // want `is always none: pnn: invalid character`
 
 	use(v.Lookup("QUEEN"))

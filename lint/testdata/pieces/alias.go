@@ -3,6 +3,6 @@ package pieces
 import eng "a/shogi"
 
 func alias(p eng.Piece) {
-	use(eng.MustParse("+G")) // want `eng.MustParse of "\+G" always panics`
+	use(eng.MustParse("+G")) // want `shogi.MustParse of "\+G" always panics`
 	use(p.String() == "K^")  // want `compare values`
 }

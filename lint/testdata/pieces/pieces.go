@@ -24,9 +24,9 @@ func refused(p shogi.Piece, at *shogi.Piece, sq square) {
 	use(shogi.DecodeString("-R"))              // want `shogi.DecodeString of "-R" is always none`
 	use(own.MustParseMan("+Q"))                // want `own.MustParseMan of "\+Q" always panics`
 	use(own.LookupMan("G"))                    // want `own.LookupMan of "G" is always none`
-	use(p.String() == "K")                     // want `p.String\(\) == "K" is always false`
-	use(own.Man().String() == "K")             // want `own.Man\(\).String\(\) == "K" is always false`
-	use(p.String() == "K^")                    // want `compare values: the texts of Piece cost more`
+	use(p.String() == "K")                     // want `comparison with "K" is always false`
+	use(own.Man().String() == "K")             // want `comparison with "K" is always false`
+	use(p.String() == "K^")                    // want `compare values: shogi.Black\w+ is faster than a comparison of texts`
 	use("+R" != p.Promote().String())          // want `compare values`
 	use(at.String() == "R")                    // want `compare values`
 	use(sq.String() == "R")                    // want `compare values`

@@ -152,7 +152,7 @@ func attempts() {
 
 func loudly() {
 	f := func() {
-		if pin.MustParse("K+") == 0 { // want `always panics`
+		if pin.MustParse("K+") == 1 { // want `always panics`
 			panic("none")
 		}
 	}

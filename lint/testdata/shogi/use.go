@@ -12,11 +12,14 @@ func refused(p Piece) {
 	use(LookupBytes([]byte("K'")))    // want `LookupBytes of "K'" is always none`
 	use(Decode([]byte("^K")))         // want `Decode of "\^K" is always none`
 	use(DecodeString("+K"))           // want `DecodeString of "\+K" is always none`
-	use(p.String() == "K")            // want `p.String\(\) == "K" is always false: not a piece of the game`
-	use(p.String() != "+^K")          // want `p.String\(\) != "\+\^K" is always true: not a piece of the game`
+	use(p.String() == "K")            // want `comparison with "K" is always false: not a piece of the game`
+	use(p.String() != "+^K")          // want `comparison with "\+\^K" is always true: not a piece of the game`
+	use(p.Name() == "K^")             // want `comparison with "K\^" is always false: not a name of the game`
+	use(p.Name() != "+gold")          // want `comparison with "\+gold" is always true: not a name of the game`
+	use(MustParse("K") == NoPiece)    // want `comparison with none is always false: shogi.MustParse panics instead`
 	use("BlackKing" == p.String())    // want `is always false`
-	use(p.Captured().String() == "R") // want `compare values: the texts of Piece cost more`
-	use((&p).String() == "R")         // want `compare values: the texts of Piece cost more`
+	use(p.Captured().String() == "R") // want `compare values: shogi.Black\w+ is faster than a comparison of texts`
+	use((&p).String() == "R")         // want `compare values: shogi.Black\w+ is faster than a comparison of texts`
 	use((p.String)() == "R")          // want `compare values`
 	king, err := Parse("K^^")         // want `Parse of "K\^\^" always fails: not a piece of the game`
 	use(king, err)
@@ -31,7 +34,7 @@ func taken(p Piece, text string) {
 	use(Lookup("+R"), LookupBytes([]byte("g")))
 	use(Decode([]byte("+R and more")))
 	use(DecodeString("GG"))
-	use(p.String() == "", p.String() == text, p.Name() == "K^")
+	use(p.String() == "", p.String() == text, p.Name() == "KING^", p.Name() == "")
 	use(ParseHand("10K"))
 	use(ParseHand("+G"))
 	use(LookupKanji("King"), named.Lookup("+G"), MustParseAll("+G"))
@@ -66,3 +69,6 @@ func shadowed(p Piece, BlackKing string) {
 func shadowedFunction(Lookup func(string) Piece, MustParse func(string) Piece) {
 	use(Lookup("A"), MustParse("+G"))
 }
+
+// Log is written by hand, and called for what it does.
+func (p Piece) Log() Piece { println(p.String()); return p }

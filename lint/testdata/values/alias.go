@@ -6,7 +6,7 @@ import (
 )
 
 func alias(id token.Identifier, at board.Coordinate) {
-	use(id.String() == "A")  // want `compare values: keep pin.MustParse\("A"\) in a variable`
+	use(id.String() == "A")  // want `compare values: pin.Lookup\("A"\)`
 	use(id.String() == "k")  // want `compare values`
 	use(at.String() == "a1") // want `compare values`
 }

@@ -16,22 +16,22 @@ func use(...any) {}
 const rook = "R"
 
 func compared(id pin.Identifier, p pnn.Piece, q qpi.Identifier, s qpi.Style, c cell.Coordinate, l pmn.Location) bool {
-	use(id.String() == "k")          // want `compare values: keep pin.MustParse\("k"\) in a variable`
-	use(id.String() != "k")          // want `compare values: keep pin.MustParse\("k"\) in a variable`
-	use("K^" == id.String())         // want `pin.MustParse\("K\^"\)`
-	use((id.String()) == ("+K"))     // want `pin.MustParse\("\+K"\)`
-	use(id.String() == rook)         // want `pin.MustParse\("R"\)`
-	use(id.String() == "-"+"P")      // want `pin.MustParse\("-P"\)`
-	use(id.String() == `+b`)         // want `pin.MustParse\("\+b"\)`
-	use(p.String() == "+R'")         // want `pnn.MustParsePiece\("\+R'"\)`
-	use(p.Flip().String() == "K^'")  // want `pnn.MustParsePiece\("K\^'"\)`
-	use(q.String() == "C:+K^")       // want `qpi.MustParse\("C:\+K\^"\)`
-	use(q.Style().String() == "C")   // want `qpi.MustParseStyle\("C"\)`
-	use(s.String() != "s")           // want `qpi.MustParseStyle\("s"\)`
-	use(c.String() == "e4")          // want `cell.MustParse\("e4"\)`
-	use(l.String() == "*")           // want `pmn.MustParseLocation\("\*"\)`
-	use(l.String() == "a1A")         // want `pmn.MustParseLocation\("a1A"\)`
-	return id.String() == texts.King // want `pin.MustParse\("K"\)`
+	use(id.String() == "k")          // want `compare values: pin.Lookup\("k"\)`
+	use(id.String() != "k")          // want `compare values: pin.Lookup\("k"\)`
+	use("K^" == id.String())         // want `compare values: pin.Lookup\("K\^"\)`
+	use((id.String()) == ("+K"))     // want `compare values: pin.Lookup\("\+K"\)`
+	use(id.String() == rook)         // want `compare values: pin.Lookup\("R"\)`
+	use(id.String() == "-"+"P")      // want `compare values: pin.Lookup\("-P"\)`
+	use(id.String() == `+b`)         // want `compare values: pin.Lookup\("\+b"\)`
+	use(p.String() == "+R'")         // want `compare values: pnn.LookupPiece\("\+R'"\)`
+	use(p.Flip().String() == "K^'")  // want `compare values: pnn.LookupPiece\("K\^'"\)`
+	use(q.String() == "C:+K^")       // want `compare values: qpi.Lookup\("C:\+K\^"\)`
+	use(q.Style().String() == "C")   // want `compare values: qpi.LookupStyle\("C"\)`
+	use(s.String() != "s")           // want `compare values: qpi.LookupStyle\("s"\)`
+	use(c.String() == "e4")          // want `compare values: cell.Lookup\("e4"\)`
+	use(l.String() == "*")           // want `compare values: pmn.LookupLocation\("\*"\)`
+	use(l.String() == "a1A")         // want `compare values: pmn.LookupLocation\("a1A"\)`
+	return id.String() == texts.King // want `compare values: pin.Lookup\("K"\)`
 }
 
 type square struct {

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMain runs the command instead of the tests if the environment says so, so that no test
+// builds it.
+func TestMain(m *testing.M) {
+	if os.Getenv("KOMADAI_MAIN") != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// A user is the folder of a user's module with one file.
+type user string
+
+func newUser(t *testing.T, source string) user {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := user(t.TempDir())
+	for name, text := range map[string]string{
+		"go.mod": "module user\n\ngo 1.26.0\n\nrequire github.com/komadai/komadai v0.0.0\n\nreplace github.com/komadai/komadai => " + root + "\n",
+		"use.go": source,
+	} {
+		if err := os.WriteFile(filepath.Join(string(u), name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return u
+}
+
+// run runs a command in the folder, and returns its lines about the file and its status.
+func (u user) run(t *testing.T, name string, args ...string) (lines string, status int) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = string(u)
+	cmd.Env = append(os.Environ(), "KOMADAI_MAIN=1", "GOFLAGS=-mod=mod", "GOPROXY=off", "GOWORK=off")
+	out, err := cmd.CombinedOutput()
+	if exit, ok := errors.AsType[*exec.ExitError](err); err != nil && (!ok || exit.ExitCode() < 0) {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(out)) {
+		if _, about, ok := strings.Cut(line, "use.go:"); ok {
+			lines += about
+		} else if !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "exit") {
+			lines += line
+		}
+	}
+	return lines, cmd.ProcessState.ExitCode()
+}
+
+const wrong = `package user
+
+import "github.com/komadai/komadai/pin"
+
+var _, _ = pin.MustParse("K^^"), pin.MustParse("K+")
+`
+
+const (
+	one   = `5:26: pin.MustParse of "K^^" always panics: pin: invalid terminal marker` + "\n"
+	other = `pin.MustParse of "K+" always panics: pin: invalid terminal marker` + "\n"
+)
+
+// The command prints each mistake. With -fix it prints those that it cannot fix.
+func TestCommand(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := newUser(t, wrong)
+	expect := func(wantLines string, wantStatus int, name string, args ...string) {
+		t.Helper()
+		if lines, status := u.run(t, name, args...); lines != wantLines || status != wantStatus {
+			t.Errorf("%s: status %d, lines\n%s\nwant %d,\n%s", args, status, lines, wantStatus, wantLines)
+		}
+	}
+	expect(one+"5:48: "+other, 3, self, "./...")
+	expect(one+"5:48: "+other, 1, "go", "vet", "-vettool="+self, "./...")
+	expect("5:47: "+other, 3, self, "-fix", "./...")
+	if fixed, err := os.ReadFile(filepath.Join(string(u), "use.go")); err != nil || string(fixed) != strings.Replace(wrong, "^^", "^", 1) {
+		t.Errorf("fixed: %v\n%s", err, fixed)
+	}
+	u = newUser(t, strings.Replace(wrong, "K+", "++K", 1))
+	expect("", 0, self, "-fix", "./...")
+	expect("", 0, self, "./...")
+}

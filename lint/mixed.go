@@ -1,0 +1,196 @@
+package lint
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// numbered returns the type of an expression, if its values are the numbers of tokens.
+func (c *checker) numbered(e ast.Expr) *types.TypeName {
+	named, ok := types.Unalias(c.TypesInfo.TypeOf(e)).(*types.Named)
+	if !ok {
+		return nil
+	}
+	if basic, ok := named.Underlying().(*types.Basic); !ok || basic.Info()&types.IsInteger == 0 {
+		return nil
+	}
+	if _, isKind := parsers["(*"+named.String()+").UnmarshalText"]; isKind || c.enumOf(named) != nil {
+		return named.Obj()
+	}
+	return nil
+}
+
+// conversion reports a conversion from the numbers of one type to those of another.
+func (c *checker) conversion(call *ast.CallExpr) {
+	if !c.isConversion(call) {
+		return
+	}
+	arg := call.Args[0]
+	from, to := c.numbered(arg), c.numbered(call)
+	if from == nil || to == nil || from == to || c.isNone(arg) || c.knowsNumbers(call) {
+		return
+	}
+	way := c.way(from, to)
+	if way == nil {
+		c.report(call, nil, "conversion of %s to %s: each type has its own numbers", typeTitle(from.Type()), typeTitle(to.Type()))
+		return
+	}
+	c.report(call, c.convert(call, to, way), "conversion of %s to %s: each type has its own numbers; use %s", typeTitle(from.Type()), typeTitle(to.Type()), title(way))
+}
+
+// knowsNumbers reports whether the code at a node is part of what defines the numbers: this
+// module's notations with their tests, and generated files.
+func (c *checker) knowsNumbers(at ast.Node) bool {
+	return isNotation(strings.TrimSuffix(c.Pkg.Path(), "_test")) || ast.IsGenerated(c.file(at.Pos()))
+}
+
+// way returns the method or function that returns the value of one type for a value of
+// another, or nil.
+func (c *checker) way(from, to *types.TypeName) *types.Func {
+	named := from.Type().(*types.Named)
+	for method := range named.Methods() {
+		if s := method.Signature(); method.Exported() && s.Params().Len() == 0 && s.Results().Len() == 1 && types.Identical(s.Results().At(0).Type(), to.Type()) {
+			return method
+		}
+	}
+	for _, name := range []string{"FromPIN", "FromQPI", to.Name() + "FromPIN", to.Name() + "FromQPI"} {
+		if f, ok := to.Pkg().Scope().Lookup(name).(*types.Func); ok && f.Signature().Params().Len() == 1 &&
+			types.Identical(f.Signature().Params().At(0).Type(), from.Type()) && types.Identical(f.Signature().Results().At(0).Type(), to.Type()) {
+			return f
+		}
+	}
+	return nil
+}
+
+// convert returns a fix that calls a method or function for a conversion.
+func (c *checker) convert(call *ast.CallExpr, to *types.TypeName, way *types.Func) []analysis.SuggestedFix {
+	arg := call.Args[0]
+	if way.Signature().Recv() != nil {
+		switch arg.(type) {
+		case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.ParenExpr:
+			return fix("Use "+title(way),
+				analysis.TextEdit{Pos: call.Pos(), End: arg.Pos()},
+				analysis.TextEdit{Pos: arg.End(), End: call.End(), NewText: []byte("." + way.Name() + "()")})
+		}
+		return nil
+	}
+	if text := c.qualified(call, to.Pkg().Path(), way.Name(), ""); text != "" {
+		return replace(call.Fun, "Use ", text)
+	}
+	return nil
+}
+
+// findOwners finds the arrays that are declared with an element for each value of a type:
+// [pin.Count + 1]T. Types keep the identity of the array type that they are declared with.
+func (c *checker) findOwners() {
+	c.owners = make(map[*types.Array]*types.TypeName)
+	for at := range c.root.Preorder((*ast.ArrayType)(nil)) {
+		n := at.Node().(*ast.ArrayType)
+		array, ok := c.TypesInfo.TypeOf(n).(*types.Array)
+		if !ok || n.Len == nil {
+			continue
+		}
+		ast.Inspect(n.Len, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				if count, ok := c.TypesInfo.Uses[id].(*types.Const); ok {
+					if t := c.counted(count); t != nil {
+						c.owners[array] = t
+					}
+				}
+			}
+			return true
+		})
+	}
+}
+
+// counts are the constants of this module that count the values of a type.
+var counts = map[string]string{"pin.Count": "Identifier", "pnn.PieceCount": "Piece", "qpi.Count": "Identifier"}
+
+// counted returns the type whose values a constant counts, or nil.
+func (c *checker) counted(count *types.Const) *types.TypeName {
+	if count.Pkg() == nil {
+		return nil
+	}
+	scope := count.Pkg().Scope()
+	if pkg, ok := strings.CutPrefix(count.Pkg().Path(), module); ok && counts[pkg+"."+count.Name()] != "" {
+		t, _ := scope.Lookup(counts[pkg+"."+count.Name()]).(*types.TypeName)
+		return t
+	}
+	if scope.Lookup(count.Name()) != count {
+		return nil
+	}
+	for _, name := range scope.Names() {
+		if t, ok := scope.Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
+			if fact := c.enumOf(t.Type()); fact != nil && fact.Count == count.Name() {
+				return t
+			}
+		}
+	}
+	return nil
+}
+
+// indexed reports an array with an element for each value of one type that is indexed by
+// another. A pin.Identifier has the number of the native piece.
+func (c *checker) indexed(n *ast.IndexExpr) {
+	by := c.numbered(n.Index)
+	if by == nil || c.isNone(n.Index) {
+		return
+	}
+	t := c.TypesInfo.TypeOf(n.X).Underlying()
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = pointer.Elem().Underlying()
+	}
+	array, ok := t.(*types.Array)
+	if !ok {
+		return
+	}
+	if c.owners == nil {
+		c.findOwners()
+	}
+	owner := c.owners[array]
+	if owner == nil || owner == by || c.knowsNumbers(n) || typeTitle(owner.Type()) == "pnn.Piece" && typeTitle(by.Type()) == "pin.Identifier" {
+		return
+	}
+	var fixes []analysis.SuggestedFix
+	if call, ok := ast.Unparen(n.Index).(*ast.CallExpr); ok && len(call.Args) == 0 {
+		if method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && c.numbered(method.X) == owner {
+			fixes = fix("Use the value itself", analysis.TextEdit{Pos: method.X.End(), End: call.End()})
+		}
+	}
+	c.report(n.Index, fixes, "index is of type %s: the array has an element for each %s", typeTitle(by.Type()), typeTitle(owner.Type()))
+}
+
+// dropped reports a statement that calls a method only for its result: one that returns its
+// receiver's type, or that appends. A test may see whether it panics or allocates.
+func (c *checker) dropped(n *ast.ExprStmt, at inspector.Cursor) {
+	call, ok := ast.Unparen(n.X).(*ast.CallExpr)
+	if !ok {
+		return
+	}
+	f := c.callee(call)
+	if f == nil || f.Signature().Recv() == nil || f.Signature().Results().Len() == 0 || c.isMethodExpr(call.Fun) {
+		return
+	}
+	recv, result := f.Signature().Recv().Type(), f.Signature().Results().At(0).Type()
+	if _, ok := types.Unalias(recv).(*types.Named); !ok || !c.isPure(f) {
+		return
+	}
+	params := f.Signature().Params()
+	appends := strings.HasPrefix(f.Name(), "Append") && params.Len() > 0 && types.Identical(params.At(0).Type(), result)
+	if !appends && !types.Identical(recv, result) {
+		return
+	}
+	if first, ok := at.FirstChild(); ok && !c.isMeasured(first) && !c.recovers(first) {
+		c.report(n, nil, "result of %s is not used, and it changes nothing", title(f))
+	}
+}
+
+// isPure reports whether a method with a value receiver is one of this module's, or
+// generated by it.
+func (c *checker) isPure(method *types.Func) bool {
+	return isNotation(method.Pkg().Path()) || c.enumReceiver(method) != nil
+}
