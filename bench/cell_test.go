@@ -43,7 +43,7 @@ func BenchmarkCellLookup(b *testing.B) {
 	} {
 		b.Run("cells="+input.name, func(b *testing.B) {
 			cells := texts(input.stream)
-			c := comparison{B: b, tokens: streamLength, base: "floor"}
+			c := comparison{B: b, tokens: streamLength}
 			c.run("floor", floorOf(cells))
 			c.run("cell", func() (sum int) {
 				for _, s := range cells {
@@ -81,7 +81,7 @@ func BenchmarkCellLookup(b *testing.B) {
 
 func BenchmarkCellString(b *testing.B) {
 	cells := coordinates(streamLength, board)
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(texts(cells)))
 	c.run("cell", func() (sum int) {
 		for _, id := range cells {
@@ -102,7 +102,7 @@ func BenchmarkCellString(b *testing.B) {
 // The moves of a game, one behind the other: e2e4e7e5...
 func BenchmarkCellDecode(b *testing.B) {
 	laid := strings.Join(texts(coordinates(streamLength, short)), "")
-	c := comparison{B: b, tokens: streamLength, base: "cell"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("cell", func() (sum int) {
 		for rest := laid; rest != ""; {
 			id, size := cell.DecodeString(rest)

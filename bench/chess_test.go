@@ -23,7 +23,7 @@ func chessFields() []string {
 // another one: a set of squares for each piece, made of a map.
 func BenchmarkReadChess(b *testing.B) {
 	stream := chessFields()
-	c := comparison{B: b, tokens: len(stream), base: "pin"}
+	c := comparison{B: b, tokens: len(stream)}
 	c.run("floor", func() (sum int) {
 		for _, field := range stream {
 			for i := range len(field) {
@@ -76,7 +76,7 @@ func BenchmarkWriteChess(b *testing.B) {
 			b.Fatal(field)
 		}
 	}
-	c := comparison{B: b, tokens: len(ours), base: "pin"}
+	c := comparison{B: b, tokens: len(ours)}
 	buf := make([]byte, 0, 128)
 	c.run("pin", func() (sum int) {
 		for _, board := range ours {
@@ -107,7 +107,7 @@ func BenchmarkAskPiece(b *testing.B) {
 		}
 		pieces[i] = chess.NewPiece(chess.PieceTypeFromString(strings.ToLower(id.String())), color)
 	}
-	c := comparison{B: b, tokens: len(ids), base: "pin"}
+	c := comparison{B: b, tokens: len(ids)}
 	c.run("floor", func() (sum int) {
 		for _, id := range ids {
 			sum += int(id)

@@ -15,7 +15,7 @@ func BenchmarkStreamGrowth(b *testing.B) {
 	for length := 1; length <= 1_000_000; length *= 10 {
 		b.Run(fmt.Sprintf("tokens=%d", length), func(b *testing.B) {
 			tokens := repeated(repeated(tokens, length), max(streamLength, length))
-			c := comparison{B: b, tokens: len(tokens), base: "pin"}
+			c := comparison{B: b, tokens: len(tokens)}
 			c.lookups(tokens)
 		})
 	}
@@ -36,7 +36,7 @@ func BenchmarkMoveGrowth(b *testing.B) {
 				texts = append(texts, pmn.MustParse(elements...).AppendJSON(nil))
 			}
 			dst := make([]pmn.Action, 0, actions)
-			c := comparison{B: b, tokens: actions * len(stream), base: "pmn"}
+			c := comparison{B: b, tokens: actions * len(stream)}
 			each := func(parse func(i int) ([]pmn.Action, error)) func() int {
 				return func() (sum int) {
 					for i := range stream {

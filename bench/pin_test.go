@@ -77,7 +77,7 @@ func (c *comparison) lookups(tokens []string) {
 }
 
 func BenchmarkLookup(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.lookups(tokens)
 	c.run("regexp", func() (sum int) {
 		for _, s := range tokens {
@@ -88,7 +88,7 @@ func BenchmarkLookup(b *testing.B) {
 }
 
 func BenchmarkParse(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
 	c.run("pin", func() (sum int) {
 		for _, s := range tokens {
@@ -114,7 +114,7 @@ func BenchmarkParse(b *testing.B) {
 
 // The text is looked at, as its length alone could be had without it.
 func BenchmarkString(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
 	c.run("pin", func() (sum int) {
 		for _, id := range ids {
@@ -134,7 +134,7 @@ func BenchmarkString(b *testing.B) {
 
 func BenchmarkAppendTo(b *testing.B) {
 	buf := make([]byte, 0, len(laid))
-	c := comparison{B: b, tokens: streamLength, base: "pin"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
 	c.run("pin", func() int {
 		dst := buf
@@ -160,7 +160,7 @@ func BenchmarkAppendTo(b *testing.B) {
 }
 
 func BenchmarkTransform(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "pin"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
 	c.run("pin", func() (sum int) {
 		for _, id := range ids {
@@ -182,7 +182,7 @@ func BenchmarkTransform(b *testing.B) {
 // Each step waits for the one before, as none does in a stream of tokens that are
 // cut already. One letter over and over is what a processor learns by heart.
 func BenchmarkDecode(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "lookup"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
 	c.run("lookup", func() (sum int) {
 		for _, s := range tokens {
@@ -240,7 +240,7 @@ func BenchmarkDecode(b *testing.B) {
 // The placement fields of positions from games, where most tokens are a letter. The
 // floor is a pass over their bytes.
 func BenchmarkDecodePlacement(b *testing.B) {
-	c := comparison{B: b, tokens: fieldTokens, base: "cutting"}
+	c := comparison{B: b, tokens: fieldTokens}
 	c.run("floor", func() (sum int) {
 		for _, f := range fields {
 			for i := range len(f) {

@@ -29,7 +29,7 @@ func moves(actions int) [][]string {
 
 func BenchmarkAppendParse(b *testing.B) {
 	stream := moves(2)
-	c := comparison{B: b, tokens: len(stream), base: "floor"}
+	c := comparison{B: b, tokens: len(stream)}
 	c.run("floor", func() (sum int) {
 		for _, elements := range stream {
 			sum += int(elements[0][0])
@@ -61,7 +61,7 @@ func BenchmarkAppendParseJSON(b *testing.B) {
 	for _, elements := range moves(2) {
 		stream = append(stream, pmn.MustParse(elements...).AppendJSON(nil))
 	}
-	c := comparison{B: b, tokens: len(stream), base: "floor"}
+	c := comparison{B: b, tokens: len(stream)}
 	c.run("floor", func() (sum int) {
 		for _, data := range stream {
 			sum += int(data[0])

@@ -16,7 +16,7 @@ var (
 )
 
 func BenchmarkLookupPiece(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(pieces))
 	c.run("pnn", func() (sum int) {
 		for _, s := range pieces {
@@ -45,7 +45,7 @@ func BenchmarkLookupPiece(b *testing.B) {
 }
 
 func BenchmarkParsePiece(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(pieces))
 	c.run("pnn", func() (sum int) {
 		for _, s := range pieces {
@@ -60,7 +60,7 @@ func BenchmarkParsePiece(b *testing.B) {
 }
 
 func BenchmarkPieceString(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(pieces))
 	c.run("pnn", func() (sum int) {
 		for _, p := range pieceIDs {
@@ -95,7 +95,7 @@ func BenchmarkParseName(b *testing.B) {
 	for _, key := range keys {
 		b.Run("letters="+key, func(b *testing.B) {
 			input := inputs[key]
-			c := comparison{B: b, tokens: len(strings.Join(input, "")), base: "pnn"}
+			c := comparison{B: b, tokens: len(strings.Join(input, ""))}
 			c.run("pnn", func() (sum int) {
 				for _, s := range input {
 					if _, err := pnn.ParseName(s); err == nil {
@@ -132,7 +132,7 @@ func BenchmarkVocabularyLookup(b *testing.B) {
 		b.Run("game="+v.Game(), func(b *testing.B) {
 			stream := stream(names(v))
 			mapped, words := vocabularyMapped(v), wordsMapped(v)
-			c := comparison{B: b, tokens: streamLength, base: "pnn"}
+			c := comparison{B: b, tokens: streamLength}
 			c.run("floor", floorOf(stream))
 			c.run("pnn", func() (sum int) {
 				for _, s := range stream {
@@ -157,7 +157,7 @@ func BenchmarkVocabularyLookup(b *testing.B) {
 }
 
 func BenchmarkVocabularyName(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	var used []pin.Identifier
 	for _, id := range pnn.Shogi.All() {
 		used = append(used, id)

@@ -13,7 +13,7 @@ var (
 )
 
 func BenchmarkQPILookup(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(qualifieds))
 	c.run("qpi", func() (sum int) {
 		for _, s := range qualifieds {
@@ -42,7 +42,7 @@ func BenchmarkQPILookup(b *testing.B) {
 }
 
 func BenchmarkQPIString(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength, base: "floor"}
+	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(qualifieds))
 	c.run("qpi", func() (sum int) {
 		for _, id := range qualifiedIDs {

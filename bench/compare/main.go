@@ -1,38 +1,33 @@
 /*
-Compare measures two revisions of the library, and says which rows of the benchmarks got worse.
+Compare measures two revisions of the library and reports which rows of the benchmarks got slower.
 
 	$ go run ./compare main
 	...
-	Worse beyond noise, main and then this tree:
+	Slower beyond noise, main and this tree:
 	  LookupPiece/by=pnn                     1.95 ns   2.41 ns  +24%
 
-It builds the benchmarks of either in a folder of its own, the working tree as it is, and runs
-them in turns, a round of the one and a round of the other, so that what else the machine does
-hits both. Then it prints benchstat's comparison of the library's own rows, and below it those that
-got worse.
+It builds the benchmarks of both and runs them in alternating rounds, so that other work of the machine
+affects both. It prints benchstat's comparison of the library's rows, and then those that got slower: by
+more than 3%, with a p-value of a Mann-Whitney U test below 1% divided by the number of rows.
 
-A row of the library got worse if it costs 3% more, and a Mann-Whitney U test says that chance does
-as much in fewer than one of a hundred comparisons, all its rows taken together. Rows in which the
-library has no part, such as the floor, are the control: compare names those that differ as much, and
-then its verdict is worth little.
+Rows that do not call the library, such as the floor, are the control. If some of them differ too,
+compare lists them, and its verdict is worth little.
 
 Usage, in bench:
 
 	go run ./compare [flags] old [new]
 
-The revisions are named as git names them; new is the working tree, if it is left out. The flags
-are:
+Old and new are revisions as git names them; without new, compare takes the working tree. The flags are:
 
 	-bench regexp
-		The benchmarks to run, as in go test; by default all, which takes some ten minutes.
+		Run the benchmarks that match, as in go test. By default all, in ten minutes.
 	-count n
-		How many rounds, by default 10. With so few that no difference could prove
-		anything, compare fails, and says how many it takes.
+		The number of rounds, by default 10. Compare fails if they are too few to prove anything.
 	-benchtime t
-		How long to measure a row in each; by default 0.1s.
+		How long to measure a row in each round, by default 0.1s.
 
-Of rows that only one of the revisions has, nothing is said. The exit code is 1 if a row got worse,
-and 2 if the comparison failed; go run makes 1 of either.
+Compare ignores rows that only one revision has. The exit status is 1 if a row got slower, and 2 if the
+comparison failed; go run exits with 1 for both.
 */
 package main
 
@@ -54,13 +49,13 @@ import (
 	"github.com/komadai/komadai/bench/internal/suite"
 )
 
-var errWorse = errors.New("rows got worse")
+var errSlower = errors.New("rows got slower")
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	switch err := run(ctx, os.Args[1:], os.Stdout); {
-	case errors.Is(err, errWorse):
+	case errors.Is(err, errSlower):
 		os.Exit(1)
 	case err != nil:
 		fmt.Fprintln(os.Stderr, "compare:", err)
@@ -68,10 +63,10 @@ func main() {
 	}
 }
 
-// A side is one of the two that are compared.
+// A side is one of the two revisions.
 type side struct {
-	name    string // as it is called
-	file    string // where its results are put, for benchstat
+	name    string
+	file    string // its results, for benchstat
 	suite   *suite.Suite
 	printed bytes.Buffer
 	results *suite.Results
@@ -80,14 +75,14 @@ type side struct {
 func run(ctx context.Context, args []string, stdout io.Writer) error {
 	flags := flag.NewFlagSet("compare", flag.ExitOnError)
 	pattern := flags.String("bench", ".", "run the benchmarks that match `regexp`")
-	count := flags.Int("count", 10, "measure so many `rounds`")
+	count := flags.Int("count", 10, "number of `rounds`")
 	benchtime := flags.String("benchtime", "0.1s", "measure a row for this `time` in each round")
 	flags.Parse(args)
 	if flags.NArg() < 1 || flags.NArg() > 2 {
-		return errors.New("there must be one revision, or two")
+		return errors.New("needs one or two revisions")
 	}
 	if *count < 1 {
-		return fmt.Errorf("-count %d: there must be a round", *count)
+		return fmt.Errorf("-count %d: must be at least 1", *count)
 	}
 
 	dir, err := os.MkdirTemp("", "compare")
@@ -123,11 +118,11 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 	return judge(stdout, sides[0], sides[1])
 }
 
-// checkOut puts a revision of this repository into a folder.
+// checkOut clones this repository into dir, at a revision.
 func checkOut(ctx context.Context, revision, dir string) error {
 	commit, err := exec.CommandContext(ctx, "git", "rev-parse", "--verify", "--quiet", revision+"^{commit}").Output()
 	if err != nil {
-		return fmt.Errorf("%q is no revision of a repository here", revision)
+		return fmt.Errorf("%q is not a revision of this repository", revision)
 	}
 	for _, args := range [][]string{
 		{"clone", "--quiet", "--shared", "--no-checkout", "..", dir},
@@ -140,19 +135,20 @@ func checkOut(ctx context.Context, revision, dir string) error {
 	return nil
 }
 
-// measure runs the benchmarks of the sides, a round of each at a time.
-func measure(ctx context.Context, sides []*side, count int) (err error) {
-	progress := suite.NewProgress(os.Stderr, count*len(sides))
-	defer progress.Done()
+// measure runs the benchmarks of both sides, a round of each in turn.
+func measure(ctx context.Context, sides []*side, count int) error {
 	inTurn := slices.Clone(sides)
-	for range count {
+	err := suite.Rounds(count, func() error {
 		for _, s := range inTurn {
-			progress.Round()
-			if err := s.suite.Run(ctx, io.MultiWriter(&s.printed, progress)); err != nil {
+			if err := s.suite.Run(ctx, &s.printed); err != nil {
 				return fmt.Errorf("%s: %w", s.name, err)
 			}
 		}
-		slices.Reverse(inTurn) // so that neither is always the first
+		slices.Reverse(inTurn) // so that neither always runs first
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	for _, s := range sides {
 		if s.results, err = suite.Read(bytes.NewReader(s.printed.Bytes()), s.name); err != nil {

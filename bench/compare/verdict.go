@@ -10,11 +10,11 @@ import (
 )
 
 const (
-	leastChange = 0.03 // what is less is nobody's concern
-	chance      = 0.01 // that any of the rows is told of without a reason
+	leastChange = 0.03
+	chance      = 0.01 // of reporting any row that did not change
 )
 
-// A change is a row that differs from one side to the other.
+// A change is a row of both sides.
 type change struct{ old, new *suite.Row }
 
 func (c change) ratio() float64 { return c.new.Median() / c.old.Median() }
@@ -29,8 +29,7 @@ func pairs(old, new *suite.Results) (all []change) {
 	return all
 }
 
-// bound is the chance that a single row is held to: its part of that of all rows of the library
-// (Bonferroni's correction).
+// bound returns the p-value that a single row has to stay below (Bonferroni's correction).
 func bound(all []change) float64 {
 	n := 0
 	for _, c := range all {
@@ -41,26 +40,26 @@ func bound(all []change) float64 {
 	return chance / float64(max(n, 1))
 }
 
-// enough reports an error if nothing can be said of the rows: there are none, or so few rounds
-// that two rows could not differ enough, even if all of one cost more than all of the other.
+// enough returns an error if there is no row to compare, or if there are too few rounds for a
+// p-value below the bound.
 func enough(old, new *suite.Results) error {
 	all := pairs(old, new)
 	if !slices.ContainsFunc(all, func(c change) bool { return c.new.IsOurs() }) {
 		return errors.New("the revisions have no row of the library in common")
 	}
 	rounds := 1
-	for ways := 2.0; 2/ways > bound(all); rounds++ { // to deal all figures to two hands
+	for ways := 2.0; 2/ways > bound(all); rounds++ { // the number of ways to split all figures into two sides
 		ways *= 2 * float64(2*rounds+1) / float64(rounds+1)
 	}
 	if got := len(all[0].new.Costs); got < rounds {
-		return fmt.Errorf("%d rounds prove nothing about so many rows: it takes %d", got, rounds)
+		return fmt.Errorf("%d rounds prove nothing about so many rows: at least %d are needed", got, rounds)
 	}
 	return nil
 }
 
-// changes returns the rows that changed beyond noise: of the library's, those that cost more,
-// and of those in which it has no part all.
-func changes(old, new *suite.Results) (worse, control []change) {
+// changes returns the rows of the library that got slower beyond noise, and the rows of the control
+// that changed.
+func changes(old, new *suite.Results) (slower, control []change) {
 	all := pairs(old, new)
 	for _, c := range all {
 		if c.old.Chance(c.new) > bound(all) {
@@ -68,26 +67,26 @@ func changes(old, new *suite.Results) (worse, control []change) {
 		}
 		switch ratio := c.ratio(); {
 		case c.new.IsOurs() && ratio > 1+leastChange:
-			worse = append(worse, c)
+			slower = append(slower, c)
 		case c.new.IsControl() && (ratio > 1+leastChange || ratio < 1-leastChange):
 			control = append(control, c)
 		}
 	}
-	return worse, control
+	return slower, control
 }
 
-// judge prints the verdict. It is errWorse if a row got worse.
+// judge prints the verdict and returns errSlower if a row got slower.
 func judge(w io.Writer, old, new *side) error {
-	worse, control := changes(old.results, new.results)
+	slower, control := changes(old.results, new.results)
 	if len(control) > 0 {
-		fmt.Fprintf(w, "\nThe library has no part in these, and they changed:\n%s", list(control))
+		fmt.Fprintf(w, "\nThese do not call the library, and changed:\n%s", list(control))
 	}
-	if len(worse) == 0 {
-		fmt.Fprintf(w, "\nNothing got worse beyond noise.\n")
+	if len(slower) == 0 {
+		fmt.Fprintf(w, "\nNothing got slower beyond noise.\n")
 		return nil
 	}
-	fmt.Fprintf(w, "\nWorse beyond noise, %s and then %s:\n%s", old.name, new.name, list(worse))
-	return errWorse
+	fmt.Fprintf(w, "\nSlower beyond noise, %s and %s:\n%s", old.name, new.name, list(slower))
+	return errSlower
 }
 
 func list(changes []change) (text string) {

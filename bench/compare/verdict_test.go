@@ -9,8 +9,7 @@ import (
 	"github.com/komadai/komadai/bench/internal/suite"
 )
 
-// rows is results of ten rounds: of each row the cost is about what is said, and never twice
-// the same.
+// rows returns results of ten rounds, with about these costs and no two equal.
 func rows(costs map[string]float64) *suite.Results {
 	r := &suite.Results{}
 	for name, cost := range costs {
@@ -29,17 +28,17 @@ func TestJudge(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		after   map[string]float64
-		worse   string
+		slower  string
 		control string
 	}{
 		{"the same", before, "", ""},
 		{"slower", map[string]float64{"Lookup pin": 1.2}, "Lookup/by=pin", ""},
 		{"faster", map[string]float64{"Lookup pin": 0.8}, "", ""},
-		{"slower, by less than anybody cares for", map[string]float64{"Lookup pin": 1.02}, "", ""},
+		{"slower by 2%", map[string]float64{"Lookup pin": 1.02}, "", ""},
 		{"the floor is slower", map[string]float64{"Lookup pin": 1.2, "Lookup floor": 0.6}, "Lookup/by=pin", "Lookup/by=floor"},
 		{"a map is faster", map[string]float64{"Lookup map": 7}, "", "Lookup/by=map"},
-		{"what is neither is slower", map[string]float64{"Decode cutting": 3}, "", ""},
-		{"a row is new, and slow", map[string]float64{"New pin": 100}, "", ""},
+		{"a row with a part of the library, by hand", map[string]float64{"Decode cutting": 3}, "", ""},
+		{"a new row", map[string]float64{"New pin": 100}, "", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			after := make(map[string]float64)
@@ -52,31 +51,31 @@ func TestJudge(t *testing.T) {
 			}
 			var said strings.Builder
 			err := judge(&said, &side{name: "v1", results: rows(before)}, &side{name: "v2", results: rows(after)})
-			if got := errors.Is(err, errWorse); got != (test.worse != "") {
-				t.Errorf("worse: %v", err)
+			if got := errors.Is(err, errSlower); got != (test.slower != "") {
+				t.Errorf("slower: %v", err)
 			}
-			control, worse, _ := strings.Cut(said.String(), "Worse beyond noise, v1 and then v2:")
-			if !strings.Contains(worse, test.worse) || strings.Count(worse, " ns  +20%") != strings.Count(test.worse, "/") {
-				t.Errorf("worse: %q", worse)
+			control, slower, _ := strings.Cut(said.String(), "Slower beyond noise, v1 and v2:")
+			if !strings.Contains(slower, test.slower) || strings.Count(slower, " ns  +20%") != strings.Count(test.slower, "/") {
+				t.Errorf("slower: %q", slower)
 			}
 			if !strings.Contains(control, test.control) || strings.Count(control, "/by=") != strings.Count(test.control, "/by=") {
 				t.Errorf("control: %q", control)
 			}
-			if test.worse == "" && !strings.Contains(control, "Nothing got worse") {
+			if test.slower == "" && !strings.Contains(control, "Nothing got slower") {
 				t.Errorf("said %q", control)
 			}
 		})
 	}
 }
 
-// Ten rounds that overlap prove nothing, however far their medians are from each other.
-func TestNoiseIsNotWorse(t *testing.T) {
+// Ten rounds that overlap prove nothing, even if their medians differ much.
+func TestNoiseIsNotSlower(t *testing.T) {
 	row := func(costs ...float64) *suite.Results {
 		return &suite.Results{Rows: []*suite.Row{{Group: "Lookup", Way: "pin", Costs: costs}}}
 	}
 	old, new := row(1, 1, 1, 1, 1, 1, 2, 2, 2, 2), row(1.1, 1, 1.2, 1.1, 1, 3, 3, 2, 2, 2)
-	if worse, _ := changes(old, new); len(worse) > 0 {
-		t.Errorf("%v", worse[0].new.Costs)
+	if slower, _ := changes(old, new); len(slower) > 0 {
+		t.Errorf("%v", slower[0].new.Costs)
 	}
 }
 
@@ -92,11 +91,11 @@ func TestEnough(t *testing.T) {
 		rounds, rows int
 		want         string
 	}{
-		// All of n figures are greater than all of n others in 1 of 70 deals for n = 4, in 1 of
-		// 252 for 5, 1 of 12,870 for 8, 1 of 48,620 for 9.
-		{4, 1, "4 rounds prove nothing about so many rows: it takes 5"},
+		// All of n figures exceed all of n others in 1 of 70 splits for n = 4, 1 of 252 for 5,
+		// 1 of 12,870 for 8, 1 of 48,620 for 9.
+		{4, 1, "4 rounds prove nothing about so many rows: at least 5 are needed"},
 		{5, 1, ""},
-		{8, 100, "8 rounds prove nothing about so many rows: it takes 9"},
+		{8, 100, "8 rounds prove nothing about so many rows: at least 9 are needed"},
 		{9, 100, ""},
 		{10, 0, "the revisions have no row of the library in common"},
 	} {
@@ -113,7 +112,7 @@ func TestEnough(t *testing.T) {
 
 func TestCheckOut(t *testing.T) {
 	err := checkOut(t.Context(), "no-such-revision", t.TempDir())
-	if err == nil || err.Error() != `"no-such-revision" is no revision of a repository here` {
+	if err == nil || err.Error() != `"no-such-revision" is not a revision of this repository` {
 		t.Errorf("%v", err)
 	}
 }

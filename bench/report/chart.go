@@ -2,200 +2,204 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
-	"image/color"
 	"math"
-
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/font"
-	"gonum.org/v1/plot/plotter"
-	"gonum.org/v1/plot/text"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
-	"gonum.org/v1/plot/vg/vgsvg"
-
-	"github.com/komadai/komadai/bench/internal/suite"
+	"slices"
 )
 
-// A chart is an SVG. Its scales go in powers of ten, so that a ratio is a length.
-type chart struct {
-	name          string
-	width, height vg.Length
-	plot          func(r *suite.Results) (*plot.Plot, error)
+// style has the colors of all charts, which most people can tell apart: the same for the same kind
+// of row everywhere. The background is opaque, since a page may be dark where the system is not.
+const style = `<style>
+text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; font-size: 13px; fill: #1f2328 }
+.title { font-size: 16px; font-weight: 600 } .small { font-size: 12px; fill: #59636e }
+.paper { fill: #ffffff } .grid { stroke: #d1d9e0; stroke-width: 1 }
+.line { fill: none; stroke-width: 2 }
+.ours { fill: #0072b2 } .hand { fill: #e69f00 } .map { fill: #009e73 } .std { fill: #cc79a7 } .floor { fill: #808080 }
+.line.ours { stroke: #0072b2; fill: none } .line.hand { stroke: #e69f00; fill: none } .line.map { stroke: #009e73; fill: none }
+.line.std { stroke: #cc79a7; fill: none } .line.floor { stroke: #808080; fill: none }
+@media (prefers-color-scheme: dark) {
+text { fill: #f0f6fc } .small { fill: #9198a1 } .paper { fill: #0d1117 } .grid { stroke: #3d444d }
+.ours { fill: #56b4e9 } .line.ours { stroke: #56b4e9 }
+}
+</style>
+`
+
+// A drawing is an SVG that is being written.
+type drawing struct{ bytes.Buffer }
+
+func newDrawing(width, height int) *drawing {
+	d := new(drawing)
+	fmt.Fprintf(d, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%[1]d\" height=\"%[2]d\">\n%s", width, height, style)
+	fmt.Fprintf(d, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", width, height)
+	return d
 }
 
-var charts = []chart{
-	{"ratios.svg", 8 * vg.Inch, 6 * vg.Inch, bars},
-	{"growth-stream.svg", 6 * vg.Inch, 3.5 * vg.Inch, streams.lines},
-	{"growth-words.svg", 6 * vg.Inch, 3.5 * vg.Inch, words.lines},
-	{"growth-names.svg", 6 * vg.Inch, 3.5 * vg.Inch, names.lines},
-	{"growth-moves.svg", 6 * vg.Inch, 3.5 * vg.Inch, moves.lines},
+func (d *drawing) text(x, y float64, anchor, class, format string, args ...any) {
+	fmt.Fprintf(d, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" class=\"%s\">%s</text>\n", x, y, anchor, class, fmt.Sprintf(format, args...))
 }
 
-func (c chart) draw(r *suite.Results) ([]byte, error) {
-	p, err := c.plot(r)
-	if err != nil {
-		return nil, err
-	}
-	canvas := vgsvg.New(c.width, c.height)
-	const margin = 10
-	p.Draw(draw.Crop(draw.New(canvas), margin, -3*margin, margin, -margin))
-	var out bytes.Buffer
-	_, err = canvas.WriteTo(&out)
-	return out.Bytes(), err
+func (d *drawing) rule(x1, y1, x2, y2 float64) {
+	fmt.Fprintf(d, "<path class=\"grid\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n", x1, y1, x2, y2)
 }
 
-// Four colours that most people can tell apart, and grey for the floor.
-var (
-	blue   = color.RGBA{0, 114, 178, 255}
-	orange = color.RGBA{230, 159, 0, 255}
-	green  = color.RGBA{0, 158, 115, 255}
-	pink   = color.RGBA{204, 121, 167, 255}
-	grey   = color.RGBA{128, 128, 128, 255}
-)
+func (d *drawing) rect(x, y, width, height float64, class string) {
+	fmt.Fprintf(d, "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n", class, x, y, width, height)
+}
 
-// barWays is what a bar stands for, and what that is in the benchmarks.
-var barWays = []struct {
-	legend string
-	color  color.Color
-	ways   []string
+func (d *drawing) finish() []byte {
+	d.WriteString("</svg>\n")
+	return d.Bytes()
+}
+
+// A bar is an operation in the README's chart: ours, and the fastest of the others.
+type bar struct {
+	title, group, ours string
+	others             []string
+}
+
+// panels are the README's chart, from top to bottom. A panel has an axis of its own, in nanoseconds.
+var panels = []struct {
+	title string
+	bars  []bar
 }{
-	{"Komadai", blue, []string{"pin", "pnn", "cell", "qpi", "pmn"}},
-	{"by hand", orange, []string{"branching", "building", "single", "apart"}},
-	{"Go map", green, []string{"map"}},
-	{"regexp, encoding/json", pink, []string{"regexp", "json"}},
+	{"Mixed tokens: ns per token", []bar{
+		{"read PIN, +R^", "Lookup", "pin", []string{"branching", "map"}},
+		{"append PIN", "AppendTo", "pin", []string{"building"}},
+		{"read PNN, +R'", "LookupPiece", "pnn", []string{"branching", "map"}},
+		{"read QPI, S:+R", "QPILookup", "qpi", []string{"branching", "map"}},
+		{"find a name, +rook", "VocabularyLookup/game=shogi", "pnn", []string{"map", "apart"}},
+		{"read CELL, e4", "CellLookup/cells=two_bytes", "cell", []string{"single", "fast-path", "twice"}},
+		{"read CELL, e4 to iv256IV", "CellLookup/cells=mixed", "cell", []string{"single", "fast-path", "twice"}},
+	}},
+	{"Positions of games, nearly all single letters: ns per piece", []bar{
+		{"decode piece by piece", "DecodePlacement", "pin", []string{"branching"}},
+	}},
 }
 
-// barred are the operations that have bars.
-var barred = []operation{
-	{"read a PIN token", "Lookup", "pin"},
-	{"write it", "String", "pin"},
-	{"read a PNN piece", "LookupPiece", "pnn"},
-	{"read a QPI token", "QPILookup", "qpi"},
-	{"find a name in shogi", "VocabularyLookup/game=shogi", "pnn"},
-	{"read a cell, e4", "CellLookup/cells=two_bytes", "cell"},
-	{"read a move", "AppendParse", "pmn"},
-	{"read a move in JSON", "AppendParseJSON", "pmn"},
+// fastest returns the least median of some ways, and which way has it.
+func (p *page) fastest(group string, ways []string) (cost float64, by string) {
+	cost = math.Inf(1)
+	for _, way := range ways {
+		if c := p.row(group, way).Median(); c < cost {
+			cost, by = c, way
+		}
+	}
+	return cost, by
 }
 
-// bars is the operations with a bar for each way, as multiples of the floor.
-func bars(r *suite.Results) (*plot.Plot, error) {
-	p := newPlot("x the loop with no work in it (log scale)", "")
-	p.HideY()
-	p.Legend.Top, p.Legend.Left, p.Legend.XOffs = true, true, 5.5*vg.Inch // to the right, and the colours before the text
-	y, longest := 0.0, 1.0
-	var titles, figures plotter.XYLabels
-	for _, o := range barred {
-		floor := r.Row(o.group, "floor")
-		titles.XYs = append(titles.XYs, plotter.XY{X: 1, Y: y})
-		titles.Labels = append(titles.Labels, o.title)
-		y--
-		for _, kind := range barWays {
-			for _, way := range kind.ways {
-				row := r.Row(o.group, way)
-				if row == nil {
-					continue
-				}
-				ratio := row.Over(floor).Median
-				longest = max(longest, ratio)
-				bar, err := plotter.NewPolygon(plotter.XYs{{X: 1, Y: y - 0.4}, {X: ratio, Y: y - 0.4}, {X: ratio, Y: y + 0.4}, {X: 1, Y: y + 0.4}})
-				if err != nil {
-					return nil, err
-				}
-				bar.Color, bar.LineStyle.Width = kind.color, 0
-				p.Add(bar)
-				figures.XYs = append(figures.XYs, plotter.XY{X: ratio, Y: y})
-				figures.Labels = append(figures.Labels, " "+times(ratio))
-				y--
+// step returns a round distance between the ticks of an axis up to longest.
+func step(longest float64) float64 {
+	unit := math.Pow10(int(math.Floor(math.Log10(longest))))
+	for _, parts := range []float64{1, 2, 5} {
+		if longest*parts/unit >= 3 {
+			return unit / parts
+		}
+	}
+	return unit / 10
+}
+
+// bars draws the README's chart.
+func (p *page) bars() []byte {
+	const width, left, plot, rowHeight, barHeight = 720, 190, 460, 36, 13
+	height := 84.0
+	for _, panel := range panels {
+		height += float64(len(panel.bars)*rowHeight + 68)
+	}
+	d := newDrawing(width, int(height))
+	d.text(20, 30, "start", "title", "Time to read and write notation, shorter is better")
+	d.rect(20, 44, barHeight, barHeight, "ours")
+	d.text(40, 55, "start", "", "Komadai")
+	d.text(120, 55, "start", "", "and the fastest alternative:")
+	d.rect(310, 44, barHeight, barHeight, "hand")
+	d.text(330, 55, "start", "", "code by hand")
+	d.rect(430, 44, barHeight, barHeight, "map")
+	d.text(450, 55, "start", "", "a Go map")
+	y := 84.0
+	for _, panel := range panels {
+		longest := 0.0
+		for _, b := range panel.bars {
+			other, _ := p.fastest(b.group, b.others)
+			longest = max(longest, p.row(b.group, b.ours).Median(), other)
+		}
+		scale := plot / longest
+		bottom := y + 14 + float64(len(panel.bars)*rowHeight)
+		d.text(20, y, "start", "", "<tspan font-weight=\"600\">%s</tspan>", panel.title)
+		for tick := 0.0; tick <= longest; tick += step(longest) {
+			d.rule(left+tick*scale, y+12, left+tick*scale, bottom)
+			d.text(left+tick*scale, bottom+16, "middle", "small", "%g", tick)
+		}
+		for i, b := range panel.bars {
+			top := y + 18 + float64(i*rowHeight)
+			d.text(left-10, top+17, "end", "", "%s", b.title)
+			draw := func(cost float64, class string) {
+				d.rect(left, top, cost*scale, barHeight, class)
+				d.text(left+cost*scale+5, top+11, "start", "small", "%.1f", cost)
+				top += barHeight + 1
 			}
+			draw(p.row(b.group, b.ours).Median(), "ours")
+			other, by := p.fastest(b.group, b.others)
+			if by != "map" {
+				by = "hand"
+			}
+			draw(other, by)
 		}
-		y -= 0.3
+		y = bottom + 54
 	}
-	for _, kind := range barWays {
-		p.Legend.Add(kind.legend, swatch{kind.color})
-	}
-	for _, labels := range []plotter.XYLabels{titles, figures} {
-		l, err := plotter.NewLabels(labels)
-		if err != nil {
-			return nil, err
-		}
-		for i := range l.TextStyle {
-			l.TextStyle[i].Font = sans
-			l.TextStyle[i].YAlign = text.YCenter
-		}
-		p.Add(l)
-	}
-	p.X.Min, p.X.Max = 1, longest*2
-	p.Y.Min, p.Y.Max = y, 0.7
-	return p, nil
+	return d.finish()
 }
 
-// lines is what the ways cost as something grows.
-func (g growth) lines(r *suite.Results) (*plot.Plot, error) {
-	p := newPlot(g.of, g.cost)
-	p.Y.Scale, p.Y.Tick.Marker = plot.LogScale{}, decades{}
-	p.Legend.Top, p.Legend.Left = true, true
-	colors := []color.Color{blue, orange, green, pink}
+// lines draws a growth. Both axes are logarithmic, and each line has its label at its end.
+func (p *page) lines(g growth) []byte {
+	const width, height, left, right, top, bottom = 640, 360, 70, 480, 60, 300
 	least, most := math.Inf(1), 0.0
-	for _, way := range g.ways {
-		var points plotter.XYs
+	for _, l := range g.lines {
 		for _, size := range g.sizes() {
-			cost := r.Row(g.at(size), way).Median()
-			points = append(points, plotter.XY{X: float64(size), Y: cost})
+			cost := p.row(g.at(size), l.way).Median()
 			least, most = min(least, cost), max(most, cost)
 		}
-		line, dots, err := plotter.NewLinePoints(points)
-		if err != nil {
-			return nil, err
-		}
-		line.Width, dots.Shape = vg.Points(1.5), draw.CircleGlyph{}
-		line.Color = grey
-		if way != "floor" {
-			line.Color, colors = colors[0], colors[1:]
-		}
-		dots.Color = line.Color
-		p.Add(line, dots)
-		p.Legend.Add(way, line, dots)
 	}
-	p.X.Min, p.X.Max = float64(g.least), float64(g.most)
-	p.Y.Min, p.Y.Max = math.Pow10(int(math.Floor(math.Log10(least)))), math.Pow10(int(math.Ceil(math.Log10(most))))
-	return p, nil
-}
-
-var sans = font.Font{Typeface: "Liberation", Variant: "Sans", Size: 10}
-
-func newPlot(x, y string) *plot.Plot {
-	p := plot.New()
-	p.X.Label.Text, p.Y.Label.Text = x, y
-	p.X.Scale, p.X.Tick.Marker = plot.LogScale{}, decades{}
-	for _, style := range []*text.Style{&p.X.Label.TextStyle, &p.Y.Label.TextStyle, &p.X.Tick.Label, &p.Y.Tick.Label, &p.Legend.TextStyle} {
-		style.Font = sans
+	low, high := math.Floor(math.Log10(least)), math.Ceil(math.Log10(most))
+	x := func(size int) float64 {
+		return left + (right-left)*math.Log10(float64(size)/float64(g.least))/math.Log10(float64(g.most)/float64(g.least))
 	}
-	p.Legend.Padding = 3
-	grid := plotter.NewGrid()
-	grid.Vertical.Color, grid.Horizontal.Color = color.Gray{225}, color.Gray{225}
-	p.Add(grid)
-	return p
-}
+	y := func(cost float64) float64 { return bottom - (bottom-top)*(math.Log10(cost)-low)/(high-low) }
 
-// decades marks the powers of ten on an axis.
-type decades struct{}
-
-func (decades) Ticks(least, most float64) (ticks []plot.Tick) {
-	for e := math.Ceil(math.Log10(least) - 1e-9); e <= math.Log10(most)+1e-9; e++ {
-		value := math.Pow10(int(e))
-		label := fmt.Sprint(value)
-		if value >= 1 {
-			label = grouped(int(value))
+	d := newDrawing(width, height)
+	d.text(20, 28, "start", "title", "%s, lower is better", g.title)
+	d.text(20, 48, "start", "small", "%s", g.y)
+	for e := low; e <= high; e++ {
+		d.rule(left, y(math.Pow10(int(e))), right, y(math.Pow10(int(e))))
+		d.text(left-8, y(math.Pow10(int(e)))+4, "end", "small", "%g", math.Pow10(int(e)))
+	}
+	for _, size := range g.sizes() {
+		d.rule(x(size), top, x(size), bottom)
+		d.text(x(size), bottom+18, "middle", "small", "%s", grouped(size))
+	}
+	d.text((left+right)/2, bottom+40, "middle", "small", "%s", g.x)
+	type label struct {
+		y    float64
+		text string
+	}
+	var labels []label
+	for _, l := range g.lines {
+		path, end := "", 0.0
+		for i, size := range g.sizes() {
+			command := "L"
+			if i == 0 {
+				command = "M"
+			}
+			end = y(p.row(g.at(size), l.way).Median())
+			path += fmt.Sprintf("%s%.1f %.1f", command, x(size), end)
 		}
-		ticks = append(ticks, plot.Tick{Value: value, Label: label})
+		fmt.Fprintf(d, "<path class=\"line %s\" d=\"%s\"/>\n", l.class, path)
+		labels = append(labels, label{end, l.label})
 	}
-	return ticks
-}
-
-// A swatch is a patch of colour in the legend.
-type swatch struct{ color.Color }
-
-func (s swatch) Thumbnail(c *draw.Canvas) {
-	c.FillPolygon(s.Color, []vg.Point{{X: c.Min.X, Y: c.Min.Y}, {X: c.Min.X, Y: c.Max.Y}, {X: c.Max.X, Y: c.Max.Y}, {X: c.Max.X, Y: c.Min.Y}})
+	slices.SortFunc(labels, func(a, b label) int { return cmp.Compare(b.y, a.y) })
+	above := math.Inf(1) // the labels so far, from the bottom
+	for _, l := range labels {
+		above = min(l.y, above-16)
+		d.text(right+8, above+4, "start", "", "%s", l.text)
+	}
+	return d.finish()
 }

@@ -10,19 +10,19 @@ import (
 	"golang.org/x/perf/benchmath"
 )
 
-// Results are what was measured, each row in the place where it came first.
+// Results are the rows of benchmarks, in the order of their first lines.
 type Results struct {
-	Settings map[string]string // the lines "key: value", of which the first of a key counts
+	Settings map[string]string // lines "key: value"; the first of a key counts
 	Rows     []*Row
 }
 
-// A Row is one way to do the work of a group, in which all do the same.
+// A Row is one way to do the work of a group, in which all ways do the same work.
 type Row struct {
 	Group, Way string    // CellLookup/cells=mixed, regexp
-	Costs      []float64 // in nanoseconds a token, one a round
+	Costs      []float64 // in nanoseconds per token, one for each round
 }
 
-// Read reads what benchmarks have printed.
+// Read reads the output of benchmarks.
 func Read(r io.Reader, name string) (*Results, error) {
 	all := &Results{Settings: make(map[string]string)}
 	for lines := benchfmt.NewReader(r, name); ; {
@@ -53,8 +53,8 @@ func Read(r io.Reader, name string) (*Results, error) {
 	}
 }
 
-// split takes the name of a benchmark apart. The way is what it says behind by=; the
-// number of processors behind it is left out.
+// split returns the group and the way in the name of a benchmark, such as
+// CellLookup/cells=mixed/by=regexp-2.
 func split(name benchfmt.Name) (group, way string) {
 	base, parts := name.Parts()
 	group = string(base)
@@ -89,7 +89,7 @@ func (r *Results) Group(group string) (rows []*Row) {
 	return rows
 }
 
-// sample is a row's costs for package benchmath, which puts what it is given in order.
+// sample returns a copy of a row's costs, which package benchmath sorts.
 func (r *Row) sample() *benchmath.Sample {
 	return benchmath.NewSample(slices.Clone(r.Costs), &benchmath.DefaultThresholds)
 }
@@ -99,14 +99,13 @@ func (r *Row) Median() float64 {
 	return benchmath.AssumeNothing.Summary(r.sample(), confidence).Center
 }
 
-// A Ratio is the median of the ratios of two rows, one a round, and the bounds that it is between
-// with a confidence of 95%.
+// A Ratio is the median of the ratios of two rows in each round, with its confidence interval.
 type Ratio struct{ Median, Least, Most float64 }
 
 const confidence = 0.95
 
-// Over returns the ratio of a row to another, which has as many rounds. What slows a whole round
-// down is not in it.
+// Over returns the ratio of a row to another with as many rounds. Taking ratios round by round
+// removes what slows down a whole round.
 func (r *Row) Over(base *Row) Ratio {
 	ratios := &Row{}
 	for i, cost := range r.Costs {
@@ -116,26 +115,25 @@ func (r *Row) Over(base *Row) Ratio {
 	return Ratio{s.Center, max(s.Lo, 0), s.Hi}
 }
 
-// Chance returns how probable it is that two rows differ as much as they do or more if
-// there is nothing but chance between them: the p of a Mann-Whitney U test.
+// Chance returns the p-value of a Mann-Whitney U test: how probable it is that chance alone makes
+// two rows differ at least as much.
 func (r *Row) Chance(other *Row) float64 {
 	return benchmath.AssumeNothing.Compare(r.sample(), other.sample()).P
 }
 
 var (
-	// ours are the ways that are the library's: its packages, and tables as gen's tests have them.
+	// ours are the ways of the library: its packages, and tables that gen's tests generate.
 	ours = []string{"pin", "pnn", "cell", "qpi", "pmn", "pmn-json", "tables"}
 
-	// controls are the ways in which it has no part. In all others it has some: a parser written
-	// by hand, say, gives what the library has a type for.
+	// controls are ways that call no function of the library.
 	controls = []string{"floor", "map", "arithmetic", "chain", "scanning", "chess"}
 )
 
-// IsOurs reports whether a row is the library's.
+// IsOurs reports whether a row measures the library.
 func (r *Row) IsOurs() bool { return slices.Contains(ours, r.Way) }
 
-// IsControl reports whether the library has no part in a row.
+// IsControl reports whether a row calls no function of the library.
 func (r *Row) IsControl() bool { return slices.Contains(controls, r.Way) }
 
-// OursFilter is the ways of the library in the syntax of benchstat's filters.
+// OursFilter returns the ways of the library in the syntax of benchstat's filters.
 func OursFilter() string { return strings.Join(ours, " OR ") }

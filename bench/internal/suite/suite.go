@@ -1,5 +1,4 @@
-// Package suite builds the benchmarks of a tree of the library, runs them round after
-// round, and reads what they print.
+// Package suite builds and runs the benchmarks of a tree of the library, and reads what they print.
 package suite
 
 import (
@@ -10,22 +9,24 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
-// packages are those that have benchmarks.
+// packages are the folders with benchmarks.
 var packages = []string{"bench", "gen"}
 
-// A Suite is the benchmarks of a tree, built.
+// A Suite is the built benchmarks of a tree.
 type Suite struct {
 	tree, binaries string
 	flags          []string
 }
 
-// Build builds the benchmarks of the tree whose root is a folder, into another one. Those
-// that match a regular expression are run, each for a time as of go test's -benchtime.
+// Build builds the benchmarks of the tree with that root into the folder binaries. Run runs those
+// that match pattern, each for benchtime, as go test's -benchtime.
 func Build(ctx context.Context, tree, binaries, pattern, benchtime string) (*Suite, error) {
 	s := &Suite{tree, binaries, []string{"-test.run=^$", "-test.bench=" + pattern, "-test.benchtime=" + benchtime}}
 	for _, p := range packages {
+		// In the folder itself, since bench was not always a module of its own.
 		build := exec.CommandContext(ctx, "go", "test", "-c", "-o", s.binary(p), ".")
 		build.Dir = filepath.Join(tree, p)
 		if out, err := build.CombinedOutput(); err != nil {
@@ -35,10 +36,9 @@ func Build(ctx context.Context, tree, binaries, pattern, benchtime string) (*Sui
 	return s, nil
 }
 
-// binary is where the benchmarks of a package are. The .exe is for Windows.
 func (s *Suite) binary(p string) string { return filepath.Join(s.binaries, p+".test.exe") }
 
-// Run runs each benchmark once. What they print goes to w as it comes.
+// Run runs each benchmark once and writes what they print to w.
 func (s *Suite) Run(ctx context.Context, w io.Writer) error {
 	for _, p := range packages {
 		run := exec.CommandContext(ctx, s.binary(p), s.flags...)
@@ -46,6 +46,22 @@ func (s *Suite) Run(ctx context.Context, w io.Writer) error {
 		run.Stdout, run.Stderr = w, os.Stderr
 		if err := run.Run(); err != nil {
 			return fmt.Errorf("benchmarks of %s: %w", p, err)
+		}
+	}
+	return nil
+}
+
+// Rounds calls run n times. Before each call it prints the time that is left to standard error.
+func Rounds(n int, run func() error) error {
+	start := time.Now()
+	for i := range n {
+		left := ""
+		if i > 0 {
+			left = fmt.Sprintf(", %v left", (time.Since(start) * time.Duration(n-i) / time.Duration(i)).Round(time.Second))
+		}
+		fmt.Fprintf(os.Stderr, "round %d of %d%s\n", i+1, n, left)
+		if err := run(); err != nil {
+			return err
 		}
 	}
 	return nil
