@@ -211,7 +211,6 @@ var notation = notationtest.Notation[cell.Coordinate]{
 		"cell: index exceeds 255":                cell.ErrIndexOutOfRange,
 	},
 	Alphabet:        "i25IaA60vVzZw1W79!*@[`{/:\x00\xff\n\x10\x19 +-.\\]_|}~\x7f\x80\xb0\xb9\xc1\xc9\xda\xe1\xe9\xfa",
-	Prefixes:        []string{"iv25"},
 	MaxLength:       7,
 	StringAllocates: true,
 	GoParse:         "cell.MustParse",

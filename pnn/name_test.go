@@ -134,7 +134,10 @@ func TestNameFaults(t *testing.T) {
 				for _, b[i] = range []byte("\x00@[`{^+- 1'\x7f\x80\xff" + string([]byte{c | 0x80, c ^ 0x20, c ^ 0x40, c ^ 0x60})) {
 					check(b)
 				}
-				for j, d := range b[:min(i, 36)] {
+				for j, d := range b[:i] {
+					if n > 36 {
+						break
+					}
 					for _, b[j] = range []byte{'^', '1', '{', d ^ 0x20, d | 0x80, d ^ 0x40} {
 						check(b)
 					}
