@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	_ "embed"
 	"fmt"
 	"path"
@@ -140,7 +141,7 @@ func (p *page) Goals() string {
 // All returns the table of all groups with a row of the library.
 func (p *page) All() string {
 	var b strings.Builder
-	b.WriteString("| benchmark | floor | ours | x floor | others, and how many times ours |\n|---|--:|--:|--:|---|\n")
+	b.WriteString("| | floor | ours | x floor | others, and how many times ours |\n|---|--:|--:|--:|---|\n")
 	seen := make(map[string]bool)
 	for _, ours := range p.Rows {
 		if !ours.IsOurs() || seen[ours.Group] || isGrowth(ours.Group) {
@@ -158,9 +159,45 @@ func (p *page) All() string {
 				others = append(others, fmt.Sprintf("%s %s (%s x)", row.Way, ns(row.Median()), times(row.Over(ours).Median)))
 			}
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | **%s** | %s | %s |\n", ours.Group, base, ns(ours.Median()), over, strings.Join(others, ", "))
+		fmt.Fprintf(&b, "| %s | %s | **%s** | %s | %s |\n", title(ours.Group), base, ns(ours.Median()), over, strings.Join(others, ", "))
 	}
 	return b.String()
+}
+
+// titles has what a group of benchmarks measures, where its name does not say it.
+var titles = map[string]string{
+	"Lookup":                     "`pin.Lookup`",
+	"Parse":                      "`pin.Parse`",
+	"String":                     "`pin.Identifier.String`",
+	"AppendTo":                   "`pin.Identifier.AppendTo`",
+	"Transform":                  "`Enhance().Flip().Terminal()`",
+	"Decode":                     "`pin.Decode`, tokens laid end to end",
+	"DecodePlacement":            "`pin.Decode`, placement fields of games",
+	"LookupPiece":                "`pnn.LookupPiece`",
+	"ParsePiece":                 "`pnn.ParsePiece`",
+	"PieceString":                "`pnn.Piece.String`",
+	"ParseName/letters=games":    "`pnn.ParseName`, a byte of the games' names",
+	"VocabularyName":             "`Shogi.Name`",
+	"Words/words=8":              "8 names of 4 to 8 letters",
+	"CellLookup/cells=two_bytes": "`cell.Lookup`, two bytes",
+	"CellLookup/cells=board":     "`cell.Lookup`, any cell of 32 by 32",
+	"CellLookup/cells=mixed":     "`cell.Lookup`, mixed",
+	"CellString":                 "`cell.Coordinate.String`, 32 by 32",
+	"CellDecode":                 "`cell.Decode`, two bytes laid end to end",
+	"QPILookup":                  "`qpi.Lookup`",
+	"QPIString":                  "`qpi.Identifier.String`",
+	"AppendParse":                "`pmn.AppendParse`, two actions",
+	"AppendParseJSON":            "`pmn.AppendParseJSON`, two actions",
+	"ReadChess":                  "a position of chess, read",
+	"WriteChess":                 "a position of chess, written",
+	"AskPiece":                   "the side and letter of a piece",
+}
+
+func title(group string) string {
+	if game, ok := strings.CutPrefix(group, "VocabularyLookup/game="); ok {
+		return "names of " + game
+	}
+	return cmp.Or(titles[group], "`"+group+"`")
 }
 
 // Streams returns the table of streams of one token and of more, repeated.
