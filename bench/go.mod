@@ -3,13 +3,15 @@ module github.com/komadai/komadai/bench
 go 1.26.0
 
 require (
+	github.com/BurntSushi/toml v1.6.0
 	github.com/corentings/chess/v2 v2.3.2
 	github.com/komadai/komadai v0.0.0
+	github.com/pelletier/go-toml/v2 v2.4.3
 	golang.org/x/perf v0.0.0-20260908200009-22c9c6c9d4da
+	gopkg.in/yaml.v3 v3.0.1
 )
 
 require (
-	github.com/BurntSushi/toml v1.4.1-0.20240526193622-a339e1f7089c // indirect
 	github.com/aclements/go-moremath v0.0.0-20210112150236-f10218a38794 // indirect
 	golang.org/x/exp v0.0.0-20260824195058-e88cd73687aa // indirect
 	golang.org/x/exp/typeparams v0.0.0-20231108232855-2478ac86f678 // indirect
