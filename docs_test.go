@@ -248,6 +248,15 @@ func codes(text string) (all []string) {
 	return all
 }
 
+// cellsOf returns the cells of a row of a table.
+func cellsOf(row string) []string {
+	cells := strings.Split(strings.Trim(row, "|"), "|")
+	for i := range cells {
+		cells[i] = strings.TrimSpace(cells[i])
+	}
+	return cells
+}
+
 // tableChecks is the body of a function that checks the tables of a page: one that ends in
 // the column "error" has inputs in its second, for the function that its header names; one
 // that ends in "read it with" has inputs in its first.
@@ -256,7 +265,7 @@ func tableChecks(page, text string) (body string) {
 	end := 0
 	for _, at := range rowPattern.FindAllStringIndex(text, -1) {
 		row := text[at[0]:at[1]]
-		cells := strings.Split(strings.Trim(row, "| "), " | ")
+		cells := cellsOf(row)
 		isHeader := at[0] != end+1
 		end = at[1]
 		if isHeader {
