@@ -13,23 +13,23 @@ const boardSize = 8
 // A chessboard is an array of pieces by cell: a1, b1 and so on to h8.
 type chessboard [boardSize * boardSize]pin.Identifier
 
-// contains reports whether a cell is one of the board.
+// contains reports whether a cell is on the board.
 func (b *chessboard) contains(c cell.Coordinate) bool {
 	return c.Dims() == 2 && c.At(0) < boardSize && c.At(1) < boardSize
 }
 
-// square returns where in the array a cell of the board is.
+// square returns the index of a cell that is on the board.
 func square(c cell.Coordinate) int { return int(c.At(1))*boardSize + int(c.At(0)) }
 
-// play carries out a move as engines of chess write it: the cell it starts from, the one
-// it goes to and, if a pawn promotes, the letter of what it becomes.
+// play makes a move in the notation of chess engines: the source, the destination and, if
+// a pawn promotes, the letter of the new piece.
 func (b *chessboard) play(move string) error {
 	from, size := cell.DecodeString(move)
 	to, more := cell.DecodeString(move[size:])
 	promotion := move[size+more:]
 	switch {
 	case !b.contains(from) || !b.contains(to):
-		return fmt.Errorf("%q is no move from a cell of the board to another", move)
+		return fmt.Errorf("%q is not a move between cells of the board", move)
 	case b[square(from)] == pin.None:
 		return fmt.Errorf("%q: no piece on %v", move, from)
 	}
@@ -71,9 +71,9 @@ func Example_board() {
 	}
 	b.print()
 	// Output:
-	// "e4e9" is no move from a cell of the board to another
+	// "e4e9" is not a move between cells of the board
 	// "e3e5": no piece on e3
-	// "e4e3Q" is no move from a cell of the board to another
+	// "e4e3Q" is not a move between cells of the board
 	// ["Q" "n" "b" "q"  "" "b" "n" "r"]
 	// ["p"  ""  ""  "" "k" "p" "p" "p"]
 	// [ ""  ""  ""  ""  ""  ""  ""  ""]

@@ -42,7 +42,7 @@ func ExampleLookupBytes() {
 	// Output: "e4" "" "" "a1A"
 }
 
-// The cells of a list, with commas between them.
+// Cells separated by commas.
 func ExampleDecode() {
 	list := []byte("a1,h8,iv256IV,e4")
 	for {
@@ -64,7 +64,7 @@ func ExampleDecode() {
 	// [4 3]
 }
 
-// A small letter after a cell cannot belong to it, but a capital is its third dimension.
+// A lowercase letter after e8 ends the cell; an uppercase letter is its third dimension.
 func ExampleDecodeString() {
 	for _, text := range []string{"e8q", "e8Q", "e8=Q"} {
 		c, size := cell.DecodeString(text)
@@ -81,7 +81,7 @@ func ExampleValidate() {
 		fmt.Println(text, cell.Validate(text))
 	}
 	if errors.Is(cell.Validate("E4"), cell.ErrInvalidStart) {
-		fmt.Println("write a cell with a small letter first, such as e4")
+		fmt.Println("start with a lowercase letter, as in e4")
 	}
 	// Output:
 	// e4 <nil>
@@ -90,7 +90,7 @@ func ExampleValidate() {
 	// e257 cell: index exceeds 255
 	// e4e cell: unexpected character
 	// a1Aa cell: exceeds 3 dimensions
-	// write a cell with a small letter first, such as e4
+	// start with a lowercase letter, as in e4
 }
 
 func ExampleIsValid() {
@@ -124,7 +124,7 @@ func ExampleCoordinate_Indices() {
 	// Output: [2] [4 3] [0 0 0] []
 }
 
-// A number can be stored, and sent to where there is no text.
+// A number can be stored where a text would be too long.
 func ExampleCoordinate_Number() {
 	number := cell.MustParse("e4").Number()
 	fmt.Println(number == 4+256*3+2<<24, cell.FromNumber(number))
@@ -144,6 +144,11 @@ func ExampleCoordinate_String() {
 	// Output: e4 a1A ""
 }
 
+func ExampleCoordinate_GoString() {
+	fmt.Printf("%#v %#v\n", cell.Lookup("e4"), cell.Coordinate{})
+	// Output: cell.MustParse("e4") cell.Coordinate{}
+}
+
 func ExampleCoordinate_AppendTo() {
 	var text []byte
 	for _, c := range []cell.Coordinate{cell.MustParse("e2"), cell.MustParse("e4")} {
@@ -159,7 +164,7 @@ func ExampleCoordinate_AppendText() {
 	// Output: to e4 <nil>
 }
 
-// No cell is an empty string in JSON, and a cell may be the key of a map.
+// The zero Coordinate is an empty string in JSON, and a cell can be the key of a map.
 func ExampleCoordinate_MarshalText() {
 	type position struct {
 		EnPassant cell.Coordinate            `json:"enPassant"`

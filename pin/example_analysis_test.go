@@ -7,7 +7,7 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// A tally says how many pieces there are of each side, abbreviation and state.
+// A tally counts pieces by side, by abbreviation and by state.
 type tally struct {
 	sides  map[pin.Side]int
 	abbrs  map[string]int

@@ -7,8 +7,8 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// A game is a position of minishogi: the board, with the second side at the top,
-// and how many of each piece are in hand.
+// A game is a position of minishogi: the board, with the second side at the top, and the
+// number of each piece in hand.
 type game struct {
 	board [5][5]pin.Identifier
 	hand  [pin.Count + 1]int
@@ -16,8 +16,8 @@ type game struct {
 
 type square struct{ row, column int }
 
-// move moves a piece, which may promote. What it captures goes into the hand: it
-// changes sides and is no longer promoted.
+// move moves a piece, which may promote. A captured piece goes into the hand: it changes
+// sides and loses its promotion.
 func (g *game) move(from, to square, promote bool) {
 	piece := g.board[from.row][from.column]
 	if promote {
@@ -42,7 +42,7 @@ func Example_board() {
 		" . K^  .  .  .",
 	} {
 		for column, word := range strings.Fields(text) {
-			g.board[row][column] = pin.Lookup(word) // a dot gives None
+			g.board[row][column] = pin.Lookup(word) // None for a dot
 		}
 	}
 

@@ -6,9 +6,8 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// mayPromote is the rule of shogi: a piece that has a promoted form, and does not
-// show it yet, may turn over when it moves into the promotion zone, within it or
-// out of it.
+// mayPromote is the rule of shogi: a piece that can promote, and is not promoted, may
+// promote when it moves into, within or out of the promotion zone.
 func mayPromote(piece pin.Identifier, from, to int) bool {
 	switch piece.Abbr() {
 	case 'R', 'B', 'S', 'N', 'L', 'P':

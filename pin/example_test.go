@@ -44,9 +44,8 @@ func ExampleLookupBytes() {
 	// Output: "R" "P" "" "+b"
 }
 
-// A placement field is pieces, counts of empty squares, and a slash after each
-// rank. This one is of minishogi, whose squares run from 5a, at the upper left,
-// to 1e.
+// A placement field consists of pieces, counts of empty squares, and a slash between
+// ranks. This one is from minishogi, whose squares run from 5a, at the upper left, to 1e.
 func ExampleDecode() {
 	placement := []byte("3k^1/1+P3/5/5/K^3R")
 	file, rank := 5, 'a'
@@ -123,6 +122,17 @@ func ExampleFetch() {
 	// Output: pin: invalid abbr (must be A-Z)
 }
 
+func ExampleAbbrs() {
+	abbrs := pin.Abbrs()
+	fmt.Println(len(abbrs), string(abbrs[:5]))
+	// Output: 26 ABCDE
+}
+
+func ExampleSides() {
+	fmt.Println(pin.Sides())
+	// Output: [First Second]
+}
+
 // The forms of a piece: two sides, three states.
 func ExampleStates() {
 	for _, side := range pin.Sides() {
@@ -157,7 +167,7 @@ func ExampleIdentifier_SameAbbr() {
 	// Output: true false true
 }
 
-// A piece may move to a square if none of its own side stands there.
+// A piece may not move to a square with a piece of its own side.
 func ExampleIdentifier_SameSide() {
 	rook, own, other := pin.MustParse("R"), pin.MustParse("P"), pin.MustParse("p")
 	fmt.Println(rook.SameSide(own), rook.SameSide(other), rook.SameSide(pin.None))
@@ -203,6 +213,11 @@ func ExampleIdentifier_String() {
 	// Output: -p K^ ""
 }
 
+func ExampleIdentifier_GoString() {
+	fmt.Printf("%#v\n", []pin.Identifier{pin.Lookup("+R^"), pin.None, 400})
+	// Output: []pin.Identifier{pin.MustParse("+R^"), pin.None, pin.Identifier(400)}
+}
+
 func ExampleIdentifier_AppendTo() {
 	text := []byte("in hand: ")
 	for _, piece := range []pin.Identifier{pin.MustParse("R"), pin.MustParse("P")} {
@@ -218,7 +233,7 @@ func ExampleIdentifier_AppendText() {
 	// Output: took +r <nil>
 }
 
-// Empty squares are empty strings in JSON, and a piece may be the key of a map.
+// Empty squares are empty strings in JSON, and a piece can be the key of a map.
 func ExampleIdentifier_MarshalText() {
 	type position struct {
 		Board [2][3]pin.Identifier   `json:"board"`
@@ -251,7 +266,7 @@ func ExampleIdentifier_UnmarshalText() {
 	// Output: N <nil>
 }
 
-// Zobrist hashing: the keys of None stay zero, so that empty squares need no test.
+// Zobrist hashing: the keys of None are zero, so empty squares need no test.
 func ExampleIdentifier_zobrist() {
 	var keys [pin.Count + 1][64]uint64
 	for piece := range pin.All() {

@@ -7,23 +7,21 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// A position is one of a game in which the first side plays chess and the second
-// shogi: the board, from the upper left, and how many of each piece are in hand.
+// A position is one of a game in which the first side plays chess and the second shogi:
+// the board, from the upper left, and the number of each piece in hand.
 type position struct {
 	board [25]pnn.Piece
 	hand  [pnn.PieceCount + 1]int
-	rule  func(pnn.Piece) pnn.Piece // what a captured piece becomes
+	rule  func(pnn.Piece) pnn.Piece // returns a captured piece as it goes into the hand
 }
 
-// changeStyle is a rule for captures: the piece becomes one of the captor's own, in
-// its side and its style.
+// changeStyle is a rule for captures: the piece changes to the captor's side and style.
 func changeStyle(p pnn.Piece) pnn.Piece { return p.Flip().Underive() }
 
-// keepStyle is another: the piece changes sides, but keeps the style it came with.
+// keepStyle is a rule for captures: the piece changes sides and keeps its style.
 func keepStyle(p pnn.Piece) pnn.Piece { return p.ChangeHands() }
 
-// move moves a piece. What it captures goes into the hand by the rule, in its normal
-// state.
+// move moves a piece. A captured piece goes into the hand by the rule, in the normal state.
 func (p *position) move(from, to int) {
 	piece, captured := p.board[from], p.board[to]
 	if captured != pnn.NoPiece {
@@ -49,8 +47,8 @@ func (p *position) inHand() (pieces []pnn.Piece) {
 	return pieces
 }
 
-// A board on which chess meets shogi, under either rule: a chess rook takes a shogi
-// rook, a shogi pawn takes a chess knight and then the rook, which has been dropped.
+// A board on which chess meets shogi, under each rule: a chess rook takes a shogi rook, and
+// a shogi pawn takes a chess knight and then the dropped rook.
 func Example_board() {
 	const a5, c4, c3, c2, a1 = 0, 7, 12, 17, 20
 	var start position
@@ -60,7 +58,7 @@ func Example_board() {
 		.  .  N  .  .
 		.  .  .  .  .
 		R  .  .  . K^`) {
-		start.board[square] = pnn.LookupPiece(word) // a dot gives NoPiece
+		start.board[square] = pnn.LookupPiece(word) // NoPiece for a dot
 	}
 
 	for _, rule := range []func(pnn.Piece) pnn.Piece{changeStyle, keepStyle} {

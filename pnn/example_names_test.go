@@ -7,7 +7,7 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// filter returns the names of which a query is true.
+// filter returns the names for which a query returns true.
 func filter(names []pnn.Name, query func(pnn.Name) bool) []pnn.Name {
 	var some []pnn.Name
 	for _, n := range names {
@@ -18,7 +18,7 @@ func filter(names []pnn.Name, query func(pnn.Name) bool) []pnn.Name {
 	return some
 }
 
-// group returns the names by their letter. Names that have none are left out.
+// group returns the names by their letter, without those that have none.
 func group(names []pnn.Name, token func(pnn.Name) pin.Identifier) map[string][]pnn.Name {
 	groups := make(map[string][]pnn.Name)
 	for _, n := range names {
@@ -30,8 +30,8 @@ func group(names []pnn.Name, token func(pnn.Name) pin.Identifier) map[string][]p
 	return groups
 }
 
-// Names of a list, filtered by their attributes, then grouped by their letter: in
-// xiangqi CHARIOT is R, by its initial it is C, as CANNON is.
+// Names filtered by their attributes and grouped by their letter: CHARIOT is R in xiangqi,
+// but C by its initial, like CANNON.
 func Example_names() {
 	var names []pnn.Name
 	for _, text := range []string{

@@ -7,15 +7,15 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// A match says which game each side plays.
+// A match is the game that each side plays.
 type match [2]pnn.Vocabulary
 
-// game returns the game that a piece comes from.
+// game returns the game of a piece.
 func (m match) game(p pnn.Piece) pnn.Vocabulary { return m[p.StyleSide()] }
 
-// promoted returns what a piece becomes when it promotes, or NoPiece if it cannot. In
-// chess a pawn becomes a queen, whatever its state. In shogi a piece is enhanced, if
-// it is not yet and the game has that form of it.
+// promoted returns the promoted form of a piece, or NoPiece if it cannot promote. In chess
+// a pawn in any state becomes a queen. In shogi a piece is enhanced, if it is not yet
+// and the game uses its enhanced form.
 func (m match) promoted(p pnn.Piece) pnn.Piece {
 	switch game := m.game(p); game {
 	case pnn.Chess:
@@ -30,7 +30,7 @@ func (m match) promoted(p pnn.Piece) pnn.Piece {
 	return pnn.NoPiece
 }
 
-// A promotion rule by the style of the piece, where chess meets shogi.
+// A promotion rule by the style of the piece, in a match of chess and shogi.
 func Example_promotion() {
 	m := match{pin.First: pnn.Chess, pin.Second: pnn.Shogi}
 	for _, text := range []string{"P", "P'", "p", "p'", "R", "R'", "+R'", "g"} {

@@ -51,7 +51,7 @@ func ExampleDecodePiece() {
 	// Output: P' *5e
 }
 
-// A row of a placement field is pieces and counts of empty squares.
+// A row of a placement field consists of pieces and counts of empty squares.
 func ExampleDecodePieceString() {
 	row := "r'2+P'1K^p1"
 	for column := 0; row != ""; {
@@ -109,6 +109,16 @@ func ExampleNewPiece() {
 	// +r'
 }
 
+func ExampleFetchPiece() {
+	piece, err := pnn.FetchPiece('r', pin.Second, pin.Enhanced, pnn.Foreign)
+	fmt.Println(piece, err)
+	_, err = pnn.FetchPiece('王', pin.First, pin.Normal, pnn.Native)
+	fmt.Println(err)
+	// Output:
+	// +r' <nil>
+	// pin: invalid abbr (must be A-Z)
+}
+
 // Every PIN token is a native piece.
 func ExampleFromPIN() {
 	piece := pnn.FromPIN(pin.MustParse("+R"))
@@ -116,7 +126,7 @@ func ExampleFromPIN() {
 	// Output: +R true +R'
 }
 
-// PIN drops the mark; NativePIN refuses a piece that has one.
+// PIN drops the mark; NativePIN returns false for a piece that has one.
 func ExamplePiece_NativePIN() {
 	for _, text := range []string{"+R", "+R'"} {
 		piece := pnn.MustParsePiece(text)
@@ -154,7 +164,7 @@ func ExamplePiece_SameAbbr() {
 	// Output: true false true
 }
 
-// A piece may move to a square if none of its own side stands there, of whatever style.
+// A piece may not move to a square with a piece of its own side, in either style.
 func ExamplePiece_SameSide() {
 	rook, own, other := pnn.MustParsePiece("R"), pnn.MustParsePiece("P'"), pnn.MustParsePiece("p")
 	fmt.Println(rook.SameSide(own), rook.SameSide(other), rook.SameSide(pnn.NoPiece))
@@ -255,6 +265,11 @@ func ExamplePiece_String() {
 	// Output: -p' K^ ""
 }
 
+func ExamplePiece_GoString() {
+	fmt.Printf("%#v %#v %#v\n", pnn.LookupPiece("+R'"), pnn.LookupName("ROOK"), pnn.Shogi)
+	// Output: pnn.MustParsePiece("+R'") pnn.MustParseName("ROOK") pnn.Shogi
+}
+
 func ExamplePiece_AppendTo() {
 	text := []byte("in hand: ")
 	for _, piece := range []pnn.Piece{pnn.MustParsePiece("R'"), pnn.MustParsePiece("P")} {
@@ -270,7 +285,7 @@ func ExamplePiece_AppendText() {
 	// Output: took +r' <nil>
 }
 
-// Empty squares are empty strings in JSON, and a piece may be the key of a map.
+// Empty squares are empty strings in JSON, and a piece can be the key of a map.
 func ExamplePiece_MarshalText() {
 	type position struct {
 		Board [2][3]pnn.Piece   `json:"board"`
@@ -349,7 +364,7 @@ func ExampleIsValidName() {
 	// Output: true false false
 }
 
-// By Initial, a name stands for its first letter; a game may choose another.
+// Initial returns the token of the first letter; a game may choose another letter.
 func ExampleInitial() {
 	rook, knight := pnn.MustParseName("+ROOK^"), pnn.MustParseName("knight")
 	fmt.Println(pnn.Initial(rook), pnn.Initial(knight), pnn.Chess.Lookup("knight"))
@@ -395,7 +410,7 @@ func ExampleName_AppendTo() {
 	// Output: took +ROOK
 }
 
-// A name may be the key of a map in JSON.
+// A name can be the key of a map in JSON.
 func ExampleName_MarshalText() {
 	values := map[pnn.Name]int{
 		pnn.MustParseName("PAWN"): 1,
@@ -429,7 +444,7 @@ func ExampleByGame() {
 	// false
 }
 
-// The games that a style may stand for, as several games may share a letter.
+// Several games can have the same style.
 func ExampleVocabularies() {
 	for game := range pnn.Vocabularies() {
 		if game.Style() == 'S' {
@@ -464,7 +479,7 @@ func ExampleVocabulary_PIN() {
 	// false
 }
 
-// What the letter R is called depends on the game.
+// The name of the letter R depends on the game.
 func ExampleVocabulary_Name() {
 	rook := pin.MustParse("r")
 	for _, game := range []pnn.Vocabulary{pnn.Chess, pnn.Makruk, pnn.Xiangqi} {

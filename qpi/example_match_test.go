@@ -9,10 +9,10 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// games are what the sides play.
+// games are the games that the sides play.
 var games = [2]pnn.Vocabulary{pin.First: pnn.Chess, pin.Second: pnn.Shogi}
 
-// readPieces reads tokens of QPI, with spaces between them, as the pieces of a match.
+// readPieces converts QPI tokens, separated by spaces, to the pieces of a match.
 func readPieces(m qpi.Match, list string) ([]pnn.Piece, error) {
 	var pieces []pnn.Piece
 	for word := range strings.FieldsSeq(list) {
@@ -29,15 +29,15 @@ func readPieces(m qpi.Match, list string) ([]pnn.Piece, error) {
 	return pieces, nil
 }
 
-// called returns what a piece is called in the game that it is from.
+// called returns the name of a piece in its game.
 func called(p pnn.Piece) pnn.Name {
 	name, _ := games[p.StyleSide()].Name(p.PIN())
 	return name
 }
 
-// Where chess meets shogi: files name the style of every piece, and a program that plays
-// the match wants to know only whether a piece is native. Here it reads pieces, captures
-// each, which stays in its set, and writes what it has then.
+// A match of chess and shogi. Files name the style of every piece; in the program, it is
+// enough to know whether a piece is native. The example reads pieces, captures each, in
+// its style, and writes the result.
 func Example_match() {
 	m := qpi.Match{First: games[pin.First].Style(), Second: games[pin.Second].Style()}
 	pieces, err := readPieces(m, "C:Q s:+r s:G C:n")

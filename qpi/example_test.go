@@ -71,7 +71,7 @@ func ExampleDecodeString() {
 	// no token at "C"
 }
 
-// What follows the colon is refused as package pin refuses it.
+// For an invalid PIN token after the colon, Validate returns an error of package pin.
 func ExampleValidate() {
 	for _, text := range []string{"C:K^", "1:K", "K^", "C:", "C:KQ"} {
 		fmt.Println(text, qpi.Validate(text))
@@ -137,7 +137,7 @@ func ExampleIdentifier_IsNative() {
 	// c:k true false
 }
 
-// A captured rook becomes one of the captor's own set, or stays in the set it is from.
+// Flip also changes the style to that of the other side; ChangeHands keeps the style.
 func ExampleIdentifier_Flip() {
 	captured := qpi.MustParse("S:R")
 	fmt.Println(captured.Flip(), captured.ChangeHands())
@@ -150,7 +150,7 @@ func ExampleIdentifier_WithStyle() {
 	// Output: s:R
 }
 
-// Any transformation of PIN is one of QPI.
+// With WithPIN, every transformation of package pin applies to QPI.
 func ExampleIdentifier_WithPIN() {
 	pawn := qpi.MustParse("s:P")
 	fmt.Println(pawn.WithPIN(pawn.PIN().Enhance()))
@@ -160,6 +160,11 @@ func ExampleIdentifier_WithPIN() {
 func ExampleIdentifier_String() {
 	fmt.Printf("%s %v %q\n", qpi.MustParse("s:-p"), qpi.MustParse("C:K^"), qpi.None)
 	// Output: s:-p C:K^ ""
+}
+
+func ExampleIdentifier_GoString() {
+	fmt.Printf("%#v %#v\n", qpi.Lookup("s:+R"), qpi.LookupStyle("s"))
+	// Output: qpi.MustParse("s:+R") qpi.MustParseStyle("s")
 }
 
 func ExampleIdentifier_AppendTo() {
@@ -177,7 +182,7 @@ func ExampleIdentifier_AppendText() {
 	// Output: took s:+r <nil>
 }
 
-// Empty squares are empty strings in JSON, and a piece may be the key of a map.
+// Empty squares are empty strings in JSON, and a piece can be the key of a map.
 func ExampleIdentifier_MarshalText() {
 	type position struct {
 		Board [2][3]qpi.Identifier   `json:"board"`
@@ -262,6 +267,12 @@ func ExampleNewStyle() {
 	// Second x
 }
 
+func ExampleFetchStyle() {
+	_, err := qpi.FetchStyle('1', pin.First)
+	fmt.Println(err)
+	// Output: pin: invalid abbr (must be A-Z)
+}
+
 func ExampleStyle_attributes() {
 	style := qpi.MustParseStyle("s")
 	fmt.Printf("%c %v\n", style.Abbr(), style.Side())
@@ -329,7 +340,7 @@ func ExampleMatch_QPI() {
 	// k' C:k
 }
 
-// A style that neither side plays is of another match.
+// Piece returns false for a style that neither side plays.
 func ExampleMatch_Piece() {
 	match := qpi.Match{First: 'C', Second: 'S'}
 	for _, text := range []string{"C:K", "s:K", "S:K", "X:K"} {

@@ -1,4 +1,4 @@
-// Package input makes the error of the notation packages that quotes what was refused.
+// Package input makes the errors of the notation packages that quote an invalid input.
 package input
 
 import "strconv"
@@ -8,8 +8,8 @@ type refused struct {
 	text string
 }
 
-// Refused returns err, the reason why text was refused, as an error that quotes text and
-// wraps err, for where the caller of the parser does not have it at hand.
+// Refused returns an error that wraps err, the reason why text is invalid, and quotes text,
+// for functions whose caller does not have the input at hand.
 func Refused(err error, text string) error { return &refused{err, text} }
 
 func (r *refused) Error() string { return r.err.Error() + ": " + strconv.Quote(r.text) }
