@@ -62,7 +62,7 @@ func Parse(s string) (Coordinate, error) {
 func MustParse(s string) Coordinate {
 	c, err := Parse(s)
 	if err != nil {
-		panic(input.Refused(err, s))
+		panic(input.Error(err, s))
 	}
 	return c
 }

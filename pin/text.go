@@ -84,7 +84,7 @@ func (id *Identifier) UnmarshalText(text []byte) error {
 	case len(text) == 0:
 		code = 0
 	case code > Count:
-		return input.Refused(reason(code), string(text))
+		return input.Error(reason(code), string(text))
 	}
 	*id = Identifier(code)
 	return nil

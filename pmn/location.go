@@ -44,7 +44,7 @@ func ParseLocation(s string) (Location, error) {
 func MustParseLocation(s string) Location {
 	l, err := ParseLocation(s)
 	if err != nil {
-		panic(input.Refused(err, s))
+		panic(input.Error(err, s))
 	}
 	return l
 }
@@ -114,7 +114,7 @@ func (l Location) MarshalText() ([]byte, error) { return l.AppendTo([]byte{}), n
 func (l *Location) UnmarshalText(text []byte) error {
 	parsed := Location(tables.Location(text))
 	if parsed == NoLocation && len(text) > 0 {
-		return input.Refused(ErrInvalidLocation, string(text))
+		return input.Error(ErrInvalidLocation, string(text))
 	}
 	*l = parsed
 	return nil

@@ -39,7 +39,7 @@ func Parse(elements []string) (Move, error) {
 func MustParse(elements ...string) Move {
 	m, err := Parse(elements)
 	if err != nil {
-		panic(input.Refused(err, strings.Join(elements, " ")))
+		panic(input.Error(err, strings.Join(elements, " ")))
 	}
 	return m
 }

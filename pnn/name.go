@@ -32,7 +32,7 @@ func ParseName(s string) (Name, error) {
 func MustParseName(s string) Name {
 	n, err := ParseName(s)
 	if err != nil {
-		panic(input.Refused(err, s))
+		panic(input.Error(err, s))
 	}
 	return n
 }
@@ -155,7 +155,7 @@ func (n *Name) UnmarshalText(text []byte) error {
 	s := string(text)
 	name, err := ParseName(s)
 	if err != nil && s != "" {
-		return input.Refused(err, s)
+		return input.Error(err, s)
 	}
 	*n = name
 	return nil

@@ -59,7 +59,7 @@ func ParsePiece(s string) (Piece, error) {
 func MustParsePiece(s string) Piece {
 	p, err := ParsePiece(s)
 	if err != nil {
-		panic(input.Refused(err, s))
+		panic(input.Error(err, s))
 	}
 	return p
 }

@@ -92,7 +92,7 @@ func Parse(s string) (Identifier, error) {
 func MustParse(s string) Identifier {
 	id, err := Parse(s)
 	if err != nil {
-		panic(input.Refused(err, s))
+		panic(input.Error(err, s))
 	}
 	return id
 }

@@ -59,7 +59,7 @@ func ParseStyle(s string) (Style, error) {
 func MustParseStyle(s string) Style {
 	style, err := ParseStyle(s)
 	if err != nil {
-		panic(input.Refused(err, s))
+		panic(input.Error(err, s))
 	}
 	return style
 }
@@ -130,7 +130,7 @@ func (s Style) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 func (s *Style) UnmarshalText(text []byte) error {
 	style := Style(tables.SIN(text))
 	if style == NoStyle && len(text) > 0 {
-		return input.Refused(ErrInvalidStyle, string(text))
+		return input.Error(ErrInvalidStyle, string(text))
 	}
 	*s = style
 	return nil

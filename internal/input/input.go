@@ -3,15 +3,15 @@ package input
 
 import "strconv"
 
-type refused struct {
-	err  error
-	text string
+type inputError struct {
+	reason error
+	text   string
 }
 
-// Refused returns an error that wraps err, the reason why text is invalid, and quotes text,
-// for functions whose caller does not have the input at hand.
-func Refused(err error, text string) error { return &refused{err, text} }
+// Error returns an error that wraps reason and quotes text, the invalid input, for
+// functions whose caller may not have the input at hand.
+func Error(reason error, text string) error { return &inputError{reason, text} }
 
-func (r *refused) Error() string { return r.err.Error() + ": " + strconv.Quote(r.text) }
+func (e *inputError) Error() string { return e.reason.Error() + ": " + strconv.Quote(e.text) }
 
-func (r *refused) Unwrap() error { return r.err }
+func (e *inputError) Unwrap() error { return e.reason }

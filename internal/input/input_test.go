@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-func TestRefused(t *testing.T) {
-	why := errors.New("notation: no good")
-	err := Refused(why, "K\"\x00")
-	if got, want := err.Error(), `notation: no good: "K\"\x00"`; got != want {
-		t.Errorf("the error says %s; want %s", got, want)
+func TestError(t *testing.T) {
+	reason := errors.New("notation: invalid")
+	err := Error(reason, "K\"\x00")
+	if got, want := err.Error(), `notation: invalid: "K\"\x00"`; got != want {
+		t.Errorf("the error is %s; want %s", got, want)
 	}
-	if !errors.Is(err, why) || errors.Is(err, errors.New("notation: no good")) {
-		t.Error("the error is not its reason")
+	if !errors.Is(err, reason) || errors.Is(err, errors.New("notation: invalid")) {
+		t.Error("the error does not wrap its reason")
 	}
 }
