@@ -13,7 +13,7 @@ func files(folder fs.FS, taken ...string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games)}, nil
+	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games), boardFile()}, nil
 }
 
 // pinFile is what package tables knows of PIN.

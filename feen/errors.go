@@ -1,0 +1,95 @@
+package feen
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/komadai/komadai/tables"
+)
+
+// The reasons that a text is not a position. The page docs/feen.md has an example of each.
+var (
+	ErrEmptyInput        = errors.New("feen: empty input")
+	ErrInputTooLong      = errors.New("feen: input exceeds 4096 bytes")
+	ErrFieldCount        = errors.New("feen: not three fields with one space between them")
+	ErrEmptyPlacement    = errors.New("feen: empty placement")
+	ErrSeparator         = errors.New("feen: separator at the start or the end")
+	ErrInvalidPiece      = errors.New("feen: invalid piece")
+	ErrInvalidCount      = errors.New("feen: invalid count")
+	ErrTooLarge          = errors.New("feen: board too large")
+	ErrTooManyDimensions = errors.New("feen: exceeds 3 dimensions")
+	ErrIrregular         = errors.New("feen: ranks or layers of different sizes")
+	ErrHandsSeparator    = errors.New("feen: not exactly one separator between the hands")
+	ErrHandOrder         = errors.New("feen: hand not in order")
+	ErrInvalidStyleTurn  = errors.New("feen: invalid style and turn")
+	ErrSameSide          = errors.New("feen: styles of the same side")
+	ErrTooManyPieces     = errors.New("feen: more pieces than cells")
+)
+
+// A Field is a part of a FEEN text.
+type Field uint8
+
+const (
+	Whole     Field = iota // the text as a whole
+	Placement              // the pieces on the board
+	Hands                  // the pieces in hand
+	StyleTurn              // the styles, and the side to move
+)
+
+// String returns "whole", "placement", "hands" or "style and turn", or "" for any other
+// number.
+func (f Field) String() string {
+	switch f {
+	case Whole:
+		return "whole"
+	case Placement:
+		return "placement"
+	case Hands:
+		return "hands"
+	case StyleTurn:
+		return "style and turn"
+	}
+	return ""
+}
+
+// An Error says where a text is refused, and why. Use errors.Is with one of the package's
+// Err variables to find the reason.
+type Error struct {
+	Field  Field
+	Offset int   // the byte that cannot stand where it stands, from the start of the text
+	Err    error // the reason
+}
+
+// Error returns a message of one line, such as
+//
+//	feen: placement, byte 4: invalid piece
+func (e *Error) Error() string {
+	reason := "no reason"
+	if e.Err != nil {
+		reason = strings.TrimPrefix(e.Err.Error(), "feen: ")
+	}
+	return "feen: " + e.Field.String() + ", byte " + strconv.Itoa(e.Offset) + ": " + reason
+}
+
+// Unwrap returns e.Err.
+func (e *Error) Unwrap() error { return e.Err }
+
+// placementError returns the reason for a fault of a placement field.
+func placementError(fault tables.BoardFault) error {
+	switch fault {
+	case tables.BoardEmpty:
+		return ErrEmptyPlacement
+	case tables.BoardSeparator:
+		return ErrSeparator
+	case tables.BoardDimensions:
+		return ErrTooManyDimensions
+	case tables.BoardCount:
+		return ErrInvalidCount
+	case tables.BoardPiece:
+		return ErrInvalidPiece
+	case tables.BoardShort, tables.BoardTooLarge:
+		return ErrTooLarge
+	}
+	return ErrIrregular
+}

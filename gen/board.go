@@ -1,0 +1,193 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+)
+
+// The tables of the reader and writer of placement fields in tables/board.go, which goes
+// through a field byte by byte. What a byte does depends on the kind of the byte before it:
+// it advances a number of cells, and then adds to the cell it has reached. A piece advances
+// with its first byte, so that its suffixes need not go back. A pair of bytes that cannot
+// stand together is a fault.
+
+// The kinds of a byte, as the byte before another.
+const (
+	kindStart  = iota // none, or a slash: a rank starts
+	kindOne           // 1, which a second digit may follow
+	kindDigit         // any other digit
+	kindSign          // a sign, which a letter must follow
+	kindLetter        // a letter that a suffix may follow
+	kindWhole         // the last byte of a piece, which no suffix can follow
+	kindOther         // as the syntax needs it
+	kindNone          // a byte that no field has
+)
+
+// A boardSyntax is how the pieces of PNN, or of a game, are written.
+type boardSyntax struct {
+	signs []int // the kinds that a letter must follow
+
+	// kind returns the kind of a byte of a piece, or kindNone for other bytes.
+	kind func(b byte) int
+
+	// cell returns what a byte of a piece adds to its cell after a byte of some kind, or
+	// false if it cannot follow. The byte is not after a sign unless it is a letter.
+	cell func(before int, b byte) (int, bool)
+}
+
+// The parts of a step, as tables/board.go describes them.
+const (
+	stepMark    = 0xffff
+	stepAdvance = 16
+	stepRank    = 30
+	stepFault   = 1 << 31
+)
+
+// kindOf returns the kind of any byte.
+func (s boardSyntax) kindOf(b byte) int {
+	switch {
+	case b == '/':
+		return kindStart
+	case b == '1':
+		return kindOne
+	case '0' <= b && b <= '9':
+		return kindDigit
+	}
+	return s.kind(b)
+}
+
+// step returns what a byte does after a byte of some kind.
+func (s boardSyntax) step(before int, b byte) uint32 {
+	kind, digit, open := s.kindOf(b), int(b)-'0', slices.Contains(s.signs, before)
+	switch {
+	case before == kindNone || kind == kindNone || open && letterOf(b) == 0:
+		return stepFault
+	case kind == kindStart && before != kindStart:
+		return 1<<stepRank | 1<<stepAdvance | stepMark
+	case kind == kindOne || kind == kindDigit:
+		switch {
+		case before == kindOne: // the first digit of 12 has advanced by 1, not by 10
+			return uint32(9+digit) << stepAdvance
+		case before != kindDigit && digit > 0:
+			return uint32(digit) << stepAdvance
+		}
+	case kind != kindStart:
+		cell, ok := s.cell(before, b)
+		switch {
+		case ok && (open || b == suffix[0] || b == derivation[0]):
+			return uint32(cell)
+		case ok:
+			return uint32(cell) | 1<<stepAdvance
+		}
+	}
+	return stepFault
+}
+
+// pieceSyntax is the syntax of PNN's pieces, whose numbers are sums over their bytes.
+var pieceSyntax = boardSyntax{
+	signs: []int{kindSign},
+	kind: func(b byte) int {
+		switch {
+		case stateOf(b) > 0:
+			return kindSign
+		case letterOf(b) > 0:
+			return kindLetter
+		case b == suffix[0]:
+			return kindOther // a derivation mark may follow
+		case b == derivation[0]:
+			return kindWhole
+		}
+		return kindNone
+	},
+	cell: func(before int, b byte) (int, bool) {
+		switch {
+		case stateOf(b) > 0:
+			return stateOf(b), true
+		case letterOf(b) > 0:
+			return letterOf(b), true
+		case b == suffix[0]:
+			return terminal, before == kindLetter
+		}
+		return len(pins()), before == kindLetter || before == kindOther
+	},
+}
+
+// boardWidth is BoardWidth in tables/board.go.
+const boardWidth = 19
+
+// cellText returns the entry of a text: its bytes, its length, and how far to go back
+// before it is written.
+func cellText(text string, back int) uint64 {
+	entry := uint64(len(text))<<32 | uint64(-back)<<56
+	for i, b := range []byte(text) {
+		entry |= uint64(b) << (8 * i)
+	}
+	return entry
+}
+
+// cellTexts returns the counts from the greatest down to 1, none, and the pieces.
+func cellTexts(pieces []string) []uint64 {
+	all := make([]uint64, boardWidth+1)
+	before := 0
+	for n := 1; n <= boardWidth; n++ {
+		count := fmt.Sprint(n)
+		all[boardWidth-n] = cellText(count, before)
+		before = len(count)
+	}
+	for _, text := range pieces {
+		all = append(all, cellText(text, 0))
+	}
+	return all
+}
+
+// boardValue returns the BoardTable of a syntax and the texts of its pieces.
+func boardValue(s boardSyntax, pieces []string) *value {
+	var kinds, steps []uint64
+	for b := range 256 {
+		kinds = append(kinds, uint64(s.kindOf(byte(b))*128))
+	}
+	for before := range 8 {
+		for b := range 128 {
+			steps = append(steps, uint64(s.step(before, byte(b))))
+		}
+	}
+	texts := cellTexts(pieces)
+	return &value{
+		code: jen.Id("BoardTable").Values(jen.Dict{
+			jen.Id("Kinds"): jen.Index(jen.Lit(256)).Uint16().ValuesFunc(hexes(kinds, 4, 16)),
+			jen.Id("Steps"): jen.Index(jen.Lit(1024)).Uint32().ValuesFunc(hexes(steps, 8, 8)),
+			jen.Id("Texts"): jen.Index().Uint64().ValuesFunc(hexes(texts, 16, 4)),
+		}),
+		entries: 256 + 1024 + len(texts),
+		bytes:   2*256 + 4*1024 + 24 + 8*len(texts),
+	}
+}
+
+// hexes writes numbers with a width in digits, so many a line.
+func hexes(numbers []uint64, width, perLine int) func(*jen.Group) {
+	return func(g *jen.Group) {
+		for i, n := range numbers {
+			number := fmt.Sprintf("%#0*x", width, n)
+			if i%perLine == 0 {
+				g.Line().Op(number)
+			} else {
+				g.Op(number)
+			}
+		}
+		g.Line()
+	}
+}
+
+// boardFile is what package tables needs for boards of PNN's pieces.
+func boardFile() file {
+	var texts []string
+	for _, p := range pieces() {
+		texts = append(texts, p.String())
+	}
+	return file{
+		path:   "tables/board_data.go",
+		tables: []table{{name: "pnnBoard", doc: "pnnBoard is the pieces of PNN on a board.", value: boardValue(pieceSyntax, texts)}},
+	}
+}
