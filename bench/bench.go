@@ -1,21 +1,16 @@
-// Package bench measures the library, each thing beside what one would do
-// without it, on the same input and in the same run. It holds the inputs and
-// the alternatives; the benchmarks are in its tests. The command report runs them
-// and writes a page about it; compare compares two revisions of the library.
+// Package bench measures the library and its alternatives on the same input, in the same run. It holds
+// the inputs and the alternatives; the benchmarks are in its tests. The command report writes a page
+// about them, and compare compares two revisions of the library.
 //
 // # Streams
 //
-// A parser's speed depends on what it is given in a row. A processor learns a
-// short or regular sequence of tokens by heart, and then a parser full of
-// branches looks as fast as one without. So the input is a stream of 65,536
-// tokens, pseudo-random and spread evenly over all that the notation has, and a
-// figure is the time for one token of it. Each loop ranges over the stream and
-// adds the results up in a local variable, or else the adding costs more than
-// the work.
+// The branch predictor of a processor learns a short or regular sequence of tokens, and then a parser with
+// many branches looks as fast as one without. So the input is a stream of 65,536 pseudo-random tokens,
+// spread evenly over the domain. Each loop ranges over the stream and adds results to a local variable;
+// adding to a package variable would cost more than the work.
 //
-// The floor of such a loop is the same loop with no work in it: it adds up the
-// first bytes. Ratios to the floor mean the same on a fast and on a slow machine,
-// more nearly than times do.
+// The floor is the same loop without the work: it adds up first bytes. Ratios to the floor vary less
+// between machines than times.
 package bench
 
 import (
@@ -28,7 +23,7 @@ import (
 
 const streamLength = 65536
 
-// stream draws a stream of values, always the same one for the same values.
+// stream returns a stream of values, the same one for the same values.
 func stream[T any](values []T) []T {
 	r := rand.New(rand.NewPCG(1, 2))
 	s := make([]T, streamLength)
@@ -38,8 +33,7 @@ func stream[T any](values []T) []T {
 	return s
 }
 
-// placements reads the piece placement field of every position in a sample of
-// games.
+// placements reads the placement fields of the positions in a file.
 func placements(name string) ([]string, error) {
 	f, err := os.Open(name)
 	if err != nil {

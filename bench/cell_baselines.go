@@ -7,10 +7,9 @@ import (
 	"github.com/komadai/komadai/cell"
 )
 
-// How CELL is read without tables. All give what cell.Lookup gives.
+// CELL without tables, with the results of cell.Lookup.
 
-// cellSinglePass reads a coordinate as one would by hand: dimension by dimension, each
-// byte once, refusing as it goes.
+// cellSinglePass parses a coordinate by hand, dimension by dimension.
 func cellSinglePass(s string) cell.Coordinate {
 	if s == "" || len(s) > cell.MaxStringLen {
 		return cell.Coordinate{}
@@ -47,7 +46,7 @@ func cellSinglePass(s string) cell.Coordinate {
 	return cell.NewCoordinate(indices[:dims]...)
 }
 
-// cellFastPath is that, behind a test for the two bytes that most coordinates are.
+// cellFastPath is cellSinglePass after a test for two bytes, which most coordinates have.
 func cellFastPath(s string) cell.Coordinate {
 	if len(s) == 2 && s[0]-'a' < 26 && s[1]-'1' < 9 {
 		return cell.NewCoordinate(s[0]-'a', s[1]-'1')
@@ -55,8 +54,7 @@ func cellFastPath(s string) cell.Coordinate {
 	return cellSinglePass(s)
 }
 
-// cellTwoPasses first cuts a coordinate into its dimensions and holds each to its
-// alphabet, and then reads each: a parser that calls its own validation.
+// cellTwoPasses validates a coordinate, and then reads it.
 func cellTwoPasses(s string) cell.Coordinate {
 	var parts [cell.MaxDimensions]string
 	dims, ok := cellParts(s, &parts)
@@ -114,8 +112,8 @@ func dimensionHas(dimension int, b byte) bool {
 
 var cellGrammar = regexp.MustCompile(`^[a-z]{1,2}(?:[1-9][0-9]{0,2}(?:[A-Z]{1,2})?)?$`)
 
-// cellMatched holds a coordinate to a regular expression, which does not know the limits of the
-// indices, and then reads it.
+// cellMatched matches a coordinate with a regular expression, which does not limit the indices, and
+// then reads it.
 func cellMatched(s string) cell.Coordinate {
 	if !cellGrammar.MatchString(s) {
 		return cell.Coordinate{}
@@ -123,7 +121,7 @@ func cellMatched(s string) cell.Coordinate {
 	return cellSinglePass(s)
 }
 
-// cellBuilt is the text of a coordinate, put together.
+// cellBuilt returns a new string with the text of a coordinate.
 func cellBuilt(c cell.Coordinate) string {
 	var text []byte
 	for i := range c.Dims() {

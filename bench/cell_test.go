@@ -8,7 +8,7 @@ import (
 	"github.com/komadai/komadai/cell"
 )
 
-// coordinates is n coordinates, each drawn by of.
+// coordinates returns n coordinates, each drawn by of.
 func coordinates(n int, of func(r *rand.Rand) cell.Coordinate) []cell.Coordinate {
 	r := rand.New(rand.NewPCG(1, 2))
 	all := make([]cell.Coordinate, n)
@@ -20,13 +20,13 @@ func coordinates(n int, of func(r *rand.Rand) cell.Coordinate) []cell.Coordinate
 
 func index(r *rand.Rand, n int) uint8 { return uint8(r.IntN(n)) }
 
-// Two bytes each: all that a board of up to 26 by 9 has, as most boards are.
+// short draws a coordinate of two bytes, as boards of up to 26 by 9 have.
 func short(r *rand.Rand) cell.Coordinate { return cell.NewCoordinate(index(r, 26), index(r, 9)) }
 
-// Up to 32 by 32, whose texts are at hand.
+// board draws a coordinate of a board of 32 by 32, whose texts are in a table.
 func board(r *rand.Rand) cell.Coordinate { return cell.NewCoordinate(index(r, 32), index(r, 32)) }
 
-// As many of each number of dimensions, with any index in each.
+// mixed draws a coordinate of one to three dimensions.
 func mixed(r *rand.Rand) cell.Coordinate {
 	indices := []uint8{index(r, 256), index(r, 256), index(r, 256)}
 	return cell.NewCoordinate(indices[:1+r.IntN(3)]...)
@@ -99,7 +99,7 @@ func BenchmarkCellString(b *testing.B) {
 	})
 }
 
-// The moves of a game, one behind the other: e2e4e7e5...
+// The moves of a game, laid end to end: e2e4e7e5...
 func BenchmarkCellDecode(b *testing.B) {
 	laid := strings.Join(texts(coordinates(streamLength, short)), "")
 	c := comparison{B: b, tokens: streamLength}

@@ -5,12 +5,11 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// A chessboard is what an engine makes of FEN's piece placement field, and here stands
-// beside a board of a library of chess. It begins with the eighth rank, as FEN does.
+// A chessboard is the board of an engine. It begins with the eighth rank, as FEN does.
 type chessboard [64]pin.Identifier
 
-// read reads a placement field. It reports whether that is eight ranks of eight squares
-// with pieces of chess.
+// read reads a placement field and reports whether it has eight ranks of eight squares with chess
+// pieces.
 func (b *chessboard) read(field string) bool {
 	*b = chessboard{}
 	square, end := 0, 8 // of the rank
@@ -43,7 +42,7 @@ func (b *chessboard) read(field string) bool {
 	return square == 64
 }
 
-// fenLetters is the pieces that FEN has.
+// fenLetters has the pieces of FEN.
 var fenLetters = func() (all [256]pin.Identifier) {
 	for _, c := range "KQRBNPkqrbnp" {
 		all[c] = pin.MustParse(string(c))
@@ -51,7 +50,7 @@ var fenLetters = func() (all [256]pin.Identifier) {
 	return all
 }()
 
-// readLetters is read for FEN alone: a token is a letter of twelve.
+// readLetters is read for FEN alone, whose pieces are twelve letters.
 func (b *chessboard) readLetters(field string) bool {
 	*b = chessboard{}
 	square, end := 0, 8

@@ -6,7 +6,8 @@ import (
 	"github.com/corentings/chess/v2"
 )
 
-// The library lets a slash at the end pass, and panics on what is not ASCII; neither is here.
+// The inputs have no slash at the end, which the chess library accepts, and only ASCII, since it panics
+// on others.
 func TestChessBaselinesDoTheSame(t *testing.T) {
 	fields := append(chessFields(),
 		"8/8/8/8/8/8/8/8", "", "8", "/", "8/8/8/8/8/8/8", "8/8/8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8",
@@ -43,7 +44,7 @@ func TestChessBaselinesDoTheSame(t *testing.T) {
 	}
 }
 
-// fenOf is the letter of a piece in FEN.
+// fenOf returns the letter of a piece in FEN.
 func fenOf(p chess.Piece) string {
 	s := p.Type().String()
 	if p.Color() == chess.White {

@@ -11,16 +11,15 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// chessFields is the placement fields of the sample that are of chess.
+// chessFields returns the placement fields of chess positions.
 func chessFields() []string {
 	return slices.DeleteFunc(slices.Clone(fields), func(field string) bool {
 		return new(chess.Board).UnmarshalText([]byte(field)) != nil
 	})
 }
 
-// A token is a position here, and ours is read by PIN, in which a piece may have three bytes. In
-// FEN it has one, and letters is what one would write for that alone. The library's board is
-// another one: a set of squares for each piece, made of a map.
+// A token is a position here. The row pin accepts every PIN token, and the row letters only FEN's. The
+// board of the chess library has a bit set for each piece.
 func BenchmarkReadChess(b *testing.B) {
 	stream := chessFields()
 	c := comparison{B: b, tokens: len(stream)}
@@ -94,7 +93,7 @@ func BenchmarkWriteChess(b *testing.B) {
 	})
 }
 
-// What a program asks of a piece most often: whose it is, and what.
+// The most frequent queries: the side of a piece and its letter.
 func BenchmarkAskPiece(b *testing.B) {
 	ids := stream(slices.DeleteFunc(slices.Collect(pin.All()), func(id pin.Identifier) bool {
 		return len(id.String()) > 1 || !pnn.Chess.Contains(id)

@@ -8,9 +8,9 @@ import (
 	"github.com/komadai/komadai/pmn"
 )
 
-// The cost of a token as the stream grows. Its first tokens come round again until there are
-// 65,536. One token over and over, or ten, is what most benchmarks of parsers measure, and
-// hides what a branch costs. A million are no longer in the processor's caches.
+// The cost of a token as the stream grows. Shorter streams repeat up to 65,536 tokens. One token, or ten,
+// is what most benchmarks of parsers measure, and hides the cost of branches. A million tokens exceed
+// the caches.
 func BenchmarkStreamGrowth(b *testing.B) {
 	for length := 1; length <= 1_000_000; length *= 10 {
 		b.Run(fmt.Sprintf("tokens=%d", length), func(b *testing.B) {
@@ -21,7 +21,7 @@ func BenchmarkStreamGrowth(b *testing.B) {
 	}
 }
 
-// repeated is the first n of a stream, which begins anew where it ends.
+// repeated returns n tokens of a stream that repeats.
 func repeated[T any](stream []T, n int) []T {
 	return slices.Repeat(stream, n/len(stream)+1)[:n]
 }

@@ -8,9 +8,9 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// How PIN is read and written without tables. All give the numbers of package pin.
+// PIN without tables, with the numbers of package pin.
 
-// branching parses a token as one would by hand, a decision at a time.
+// branching parses a token by hand, one decision at a time.
 func branching(s string) pin.Identifier {
 	if len(s) == 0 || len(s) > 3 {
 		return pin.None
@@ -72,7 +72,7 @@ func branchingDecode(s string) (pin.Identifier, int) {
 	return pin.Identifier(number), size
 }
 
-// mapped is every token's number in a Go map.
+// mapped has the number of every token.
 var mapped = func() map[string]pin.Identifier {
 	m := make(map[string]pin.Identifier, pin.Count)
 	for id := range pin.All() {
@@ -105,7 +105,7 @@ func matched(s string) pin.Identifier {
 	return pin.Identifier(number)
 }
 
-// parts takes a number apart.
+// parts are the attributes in a number.
 type parts struct{ letter, side, state, terminal int }
 
 func partsOf(id pin.Identifier) parts {
@@ -129,13 +129,13 @@ func appended(dst []byte, id pin.Identifier) []byte {
 	return dst
 }
 
-// built is the text of a token, built when it is asked for.
+// built returns a new string with the text of a token.
 func built(id pin.Identifier) string {
 	var buf [3]byte
 	return string(appended(buf[:0], id))
 }
 
-// The transformations of a token by arithmetic on its number.
+// Transformations by arithmetic on the number.
 
 func enhancedByArithmetic(id pin.Identifier) pin.Identifier {
 	return id + pin.Identifier(52*(1-partsOf(id).state))
@@ -158,8 +158,8 @@ func branchingError(s string) (pin.Identifier, error) {
 	return id, nil
 }
 
-// unbranched decodes the token at the start of s, which has three bytes or more, as
-// pin.DecodeString does it but for the branch that this has for a letter by itself.
+// unbranched decodes the token at the start of s, which has at least three bytes, without the branch
+// that pin.DecodeString has for a single letter.
 func unbranched(s string) (pin.Identifier, int) {
 	caret := func(b byte) int { return int((uint32(b^'^') - 1) >> 31) }
 	prefix := int(s[0]>>6&1 ^ 1)
@@ -167,7 +167,7 @@ func unbranched(s string) (pin.Identifier, int) {
 	return pin.Lookup(s[:min(size, 3)]), size
 }
 
-// cut finds by hand where a token that starts at s[i] ends.
+// cut returns the end of the token that starts at s[i].
 func cut(s string, i int) int {
 	if s[i] == '+' || s[i] == '-' {
 		i++

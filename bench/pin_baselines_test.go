@@ -7,7 +7,7 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// A baseline that does something else, or less, proves nothing.
+// A comparison with code that does something else proves nothing.
 func TestBaselinesDoTheSame(t *testing.T) {
 	const alphabet = "AKZakz+-^1*\x00\xff"
 	inputs := []string{"", "+K^^"}
@@ -68,7 +68,7 @@ func TestBaselinesDoTheSame(t *testing.T) {
 	}
 }
 
-// What Decode's branch for a letter by itself is there for.
+// Decode has a branch for single letters because of this.
 func TestPlacementsAreMostlyLetters(t *testing.T) {
 	if len(fields) != 2269 || fieldTokens != 48862 {
 		t.Errorf("%d placement fields with %d tokens", len(fields), fieldTokens)
@@ -82,7 +82,7 @@ func TestPlacementsAreMostlyLetters(t *testing.T) {
 	}
 }
 
-// A stream holds every token about as often as every other.
+// A stream has every token about equally often.
 func TestStreamIsEven(t *testing.T) {
 	var counts [pin.Count + 1]int
 	for _, id := range ids {

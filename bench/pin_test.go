@@ -14,10 +14,10 @@ var (
 	laid   = strings.Join(tokens, "")
 
 	fields      = mustPlacements("../testdata/moves.ndjson")
-	fieldTokens = letters(strings.Join(fields, "")) // as every token has one
+	fieldTokens = letters(strings.Join(fields, "")) // each token has one letter
 )
 
-// texts returns the text of each token; equal tokens share theirs.
+// texts returns the text of each token. Equal tokens share a string.
 func texts[T interface {
 	comparable
 	String() string
@@ -50,7 +50,7 @@ func letters(s string) (n int) {
 	return n
 }
 
-// isLayout reports whether c is a byte of a placement field that is in no token.
+// isLayout reports whether c is a digit or a slash of a placement field.
 func isLayout(c byte) bool { return '/' <= c && c <= '9' }
 
 // lookups measures the ways to look up the tokens of a stream.
@@ -112,7 +112,7 @@ func BenchmarkParse(b *testing.B) {
 	})
 }
 
-// The text is looked at, as its length alone could be had without it.
+// The loops read the text, since its length alone does not need it.
 func BenchmarkString(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
@@ -176,11 +176,9 @@ func BenchmarkTransform(b *testing.B) {
 	})
 }
 
-// Tokens laid end to end, and what Decode costs more than Lookup, for which somebody
-// has found out where they end. The chain is a step from one token to the next and
-// nothing else: load a byte, make a size of it by the shortest arithmetic, slice.
-// Each step waits for the one before, as none does in a stream of tokens that are
-// cut already. One letter over and over is what a processor learns by heart.
+// Tokens laid end to end. The row chain is the step from one token to the next alone: load a byte, compute
+// a size, slice. Each step waits for the one before, unlike in a stream of separate tokens. In the row
+// repeated, on a single letter, the branch predictor is always right.
 func BenchmarkDecode(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
@@ -237,8 +235,7 @@ func BenchmarkDecode(b *testing.B) {
 	c.run("repeated", func() int { return decode(letter) })
 }
 
-// The placement fields of positions from games, where most tokens are a letter. The
-// floor is a pass over their bytes.
+// Placement fields of games, where most tokens are a letter. The floor adds up all bytes.
 func BenchmarkDecodePlacement(b *testing.B) {
 	c := comparison{B: b, tokens: fieldTokens}
 	c.run("floor", func() (sum int) {

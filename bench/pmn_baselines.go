@@ -6,11 +6,9 @@ import (
 	"github.com/komadai/komadai/pmn"
 )
 
-// How PMN is read without tables. All give what pmn.AppendParse gives, except for the
-// errors.
+// PMN without tables, with the results of pmn.AppendParse except for errors.
 
-// parsedByHand parses a move as one would: cells dimension by dimension, pieces byte by
-// byte.
+// parsedByHand parses a move with cellSinglePass and qualifiedBranching.
 func parsedByHand(dst []pmn.Action, elements []string) ([]pmn.Action, bool) {
 	if len(elements) < 2 || len(elements)%3 == 1 {
 		return dst, false
@@ -39,8 +37,8 @@ func locationByHand(s string) pmn.Location {
 	return pmn.At(cellSinglePass(s))
 }
 
-// unmarshalled reads a move with encoding/json into elements, if they are to be used
-// again, and then parses them.
+// unmarshalled reads a move with encoding/json into elements, which a caller may reuse, and then
+// parses them.
 func unmarshalled(dst []pmn.Action, data []byte, elements *[]string) ([]pmn.Action, error) {
 	if err := json.Unmarshal(data, elements); err != nil {
 		return dst, err

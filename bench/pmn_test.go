@@ -8,8 +8,7 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// moves is a stream of moves of so many actions, as elements: each from anywhere on a
-// board to anywhere, or to or from the hand, one in eight each, and of any piece.
+// moves returns a stream of moves with so many actions, as elements. One location in eight is the hand.
 func moves(actions int) [][]string {
 	r := rand.New(rand.NewPCG(1, 2))
 	place := func() string {

@@ -9,9 +9,9 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// How PNN is read without tables. All give what package pnn gives.
+// PNN without tables, with the results of package pnn.
 
-// pieceBranching parses a piece as one would by hand: the mark, and then a PIN token.
+// pieceBranching parses a piece by hand: the derivation marker, and then a PIN token.
 func pieceBranching(s string) pnn.Piece {
 	token, derived := strings.CutSuffix(s, "'")
 	p := pnn.FromPIN(branching(token))
@@ -21,7 +21,7 @@ func pieceBranching(s string) pnn.Piece {
 	return p
 }
 
-// pieceMapped is every piece's number in a Go map.
+// pieceMapped has the number of every piece.
 var pieceMapped = func() map[string]pnn.Piece {
 	m := make(map[string]pnn.Piece, pnn.PieceCount)
 	for p := range pnn.AllPieces() {
@@ -32,8 +32,7 @@ var pieceMapped = func() map[string]pnn.Piece {
 
 var pieceGrammar = regexp.MustCompile(`^([+-]?[A-Za-z]\^?)('?)$`)
 
-// pieceMatched parses a piece by the groups of a regular expression, of which what is
-// in the first is looked up.
+// pieceMatched parses a piece by the groups of a regular expression.
 func pieceMatched(s string) pnn.Piece {
 	m := pieceGrammar.FindStringSubmatchIndex(s)
 	if m == nil {
@@ -48,7 +47,7 @@ func pieceMatched(s string) pnn.Piece {
 
 var nameGrammar = regexp.MustCompile(pnn.NamePattern)
 
-// nameScanned validates a name as one would by hand, byte by byte.
+// nameScanned validates a name by hand, byte by byte.
 func nameScanned(s string) bool {
 	if s != "" && (s[0] == '+' || s[0] == '-') {
 		s = s[1:]
@@ -69,8 +68,8 @@ func nameScanned(s string) bool {
 	return true
 }
 
-// names is every text that stands for a piece in a game by its first name: that in both cases,
-// with every prefix and suffix.
+// names returns the texts for the pieces of a game by their first names: in both cases, with every
+// prefix and suffix.
 func names(v pnn.Vocabulary) []string {
 	var all []string
 	for id := range pin.All() {
@@ -81,7 +80,7 @@ func names(v pnn.Vocabulary) []string {
 	return all
 }
 
-// vocabularyMapped is the numbers of those in a Go map.
+// vocabularyMapped has the numbers of the names of a game.
 func vocabularyMapped(v pnn.Vocabulary) map[string]pin.Identifier {
 	m := make(map[string]pin.Identifier)
 	for _, s := range names(v) {
@@ -90,28 +89,28 @@ func vocabularyMapped(v pnn.Vocabulary) map[string]pin.Identifier {
 	return m
 }
 
-// wordsMapped is the numbers of those that have nothing around them.
+// wordsMapped has the numbers of the names without prefix and suffix.
 func wordsMapped(v pnn.Vocabulary) map[string]pin.Identifier {
 	m := vocabularyMapped(v)
 	maps.DeleteFunc(m, func(s string, _ pin.Identifier) bool { return strings.ContainsAny(s, "+-^") })
 	return m
 }
 
-// takenApart looks a name up as one would by hand: it takes off what is around the letters, and
-// looks these up in a map.
+// takenApart looks a name up by hand: it strips the prefix and the suffix, and looks up the rest in a
+// map.
 func takenApart(words map[string]pin.Identifier, s string) pin.Identifier {
-	around := pin.Identifier(0)
+	affixes := pin.Identifier(0)
 	if s != "" && s[0] == '+' {
-		s, around = s[1:], 52
+		s, affixes = s[1:], 52
 	} else if s != "" && s[0] == '-' {
-		s, around = s[1:], 104
+		s, affixes = s[1:], 104
 	}
 	if s != "" && s[len(s)-1] == '^' {
-		s, around = s[:len(s)-1], around+156
+		s, affixes = s[:len(s)-1], affixes+156
 	}
 	id := words[s]
 	if id == pin.None {
 		return pin.None
 	}
-	return id + around
+	return id + affixes
 }

@@ -78,8 +78,7 @@ func BenchmarkPieceString(b *testing.B) {
 	})
 }
 
-// A name is read to its end, so that the cost is told by the byte: of names as games
-// have them, and of ever longer ones.
+// The cost is per byte, for names of games and for longer and longer ones.
 func BenchmarkParseName(b *testing.B) {
 	var games []string
 	for v := range pnn.Vocabularies() {
@@ -124,9 +123,8 @@ func BenchmarkParseName(b *testing.B) {
 	}
 }
 
-// Every text that stands for a piece by its first name, game by game: makruk's names have two to four
-// letters, capablanca's four to ten, the others' four to eight. (In a loop over the iterator
-// itself, the compiler does not inline Lookup.)
+// The names of each game: two to four letters in makruk, four to ten in capablanca, four to eight in the
+// others. (In a loop over the iterator itself, the compiler does not inline Lookup.)
 func BenchmarkVocabularyLookup(b *testing.B) {
 	for _, v := range slices.Collect(pnn.Vocabularies()) {
 		b.Run("game="+v.Game(), func(b *testing.B) {

@@ -8,10 +8,9 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// How QPI is read without tables. All give what qpi.Lookup gives.
+// QPI without tables, with the results of qpi.Lookup.
 
-// qualifiedBranching parses a token as one would by hand: the style, the colon, and then a
-// PIN token.
+// qualifiedBranching parses a token by hand: the style, the colon, and then a PIN token.
 func qualifiedBranching(s string) qpi.Identifier {
 	if len(s) < 3 || s[1] != ':' {
 		return qpi.None
@@ -28,7 +27,7 @@ func qualifiedBranching(s string) qpi.Identifier {
 	return qpi.New(style, branching(s[2:]))
 }
 
-// qualifiedMapped is every token's number in a Go map.
+// qualifiedMapped has the number of every token.
 var qualifiedMapped = func() map[string]qpi.Identifier {
 	m := make(map[string]qpi.Identifier, qpi.Count)
 	for id := range qpi.All() {
@@ -39,8 +38,7 @@ var qualifiedMapped = func() map[string]qpi.Identifier {
 
 var qualifiedGrammar = regexp.MustCompile(`^([A-Za-z]):([+-]?[A-Za-z]\^?)$`)
 
-// qualifiedMatched parses a token by the groups of a regular expression, of which what is
-// in each is looked up.
+// qualifiedMatched parses a token by the groups of a regular expression.
 func qualifiedMatched(s string) qpi.Identifier {
 	m := qualifiedGrammar.FindStringSubmatchIndex(s)
 	if m == nil {
