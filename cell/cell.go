@@ -2,9 +2,9 @@
 // coordinates of boards of one to three dimensions, such as e4. It implements
 // https://sashite.dev/specs/cell/1.0.0/.
 //
-//	e4         two dimensions: file 4, rank 3
-//	c          one dimension
-//	a1A        three dimensions
+//	e4         two dimensions, with the indices 4 and 3
+//	c          one dimension, with the index 2
+//	a1A        three dimensions, with the indices 0, 0 and 0
 //	iv256IV    the greatest coordinate
 //
 // A coordinate has an index in each dimension, 0 to 255, in the order file, rank, layer.

@@ -1,8 +1,8 @@
 package cell
 
 // A Coordinate is a place on a board: one to three indices, 0 to 255, in the order file,
-// rank, layer. Two Coordinates are the same place if and only if they are equal. Trailing
-// dimensions count: a is not a1.
+// rank, layer. Two Coordinates are the same place if and only if they are equal. Those of
+// different dimensions differ: a is not a1.
 //
 // The zero Coordinate is the absence of a place. Its text is empty and it has no
 // dimensions.

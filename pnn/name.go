@@ -12,7 +12,11 @@ import (
 // avoids. Two Names are the same if and only if they are equal.
 //
 // The zero Name is the absence of a name. Its texts are empty, its attributes are zero,
-// and its Is- and Same-queries return false. It marshals to the empty text and back.
+// and its Is- and Same-queries return false.
+//
+// Name implements [encoding.TextMarshaler] and [encoding.TextUnmarshaler], so it works in
+// JSON (values and map keys), XML and package flag. The zero Name marshals to the empty
+// text and back.
 type Name struct{ text string }
 
 // NamePattern is the grammar of names as a regular expression for the whole input.

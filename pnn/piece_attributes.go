@@ -85,7 +85,8 @@ func (p Piece) IsSecondPlayer() bool { return p.identifier().IsSecondPlayer() }
 // IsNative reports whether the piece has the style of its own side.
 func (p Piece) IsNative() bool { return p-1 < pin.Count }
 
-// IsDerived reports whether the piece has the style of the other side, written as '.
+// IsDerived reports whether the piece has the style of the other side: whether its text
+// ends with '.
 func (p Piece) IsDerived() bool { return p-1-pin.Count < pin.Count }
 
 // IsForeign is another name of [Piece.IsDerived].

@@ -1,12 +1,12 @@
 // Package pnn reads and writes the pieces and piece names of abstract strategy games. It
 // implements two notations, both published as PNN, Piece Name Notation, and converts
-// between them:
+// between them.
 //
 //	            piece                    name
 //	example     +R'                      +ROOK^
 //	grammar     [+-]?[A-Za-z]\^?'?       [+-]?([A-Z]+|[a-z]+)\^?
 //	tokens      624                      without limit
-//	type        [Piece], a number        [Name], a checked string
+//	type        Piece, a number          Name, a checked string
 //
 // Names are today's PNN, https://sashite.dev/specs/pnn/1.0.0/. Pieces were an earlier
 // revision of PNN, which is now called EPIN, https://sashite.dev/specs/epin/1.0.0/.

@@ -12,7 +12,8 @@ import (
 // A Style is a SIN token as its number, 1 to [StyleCount]: a letter, whose case is the side
 // that plays the style natively. The zero value is [NoStyle].
 //
-// Its text marshals and unmarshals like that of an [Identifier].
+// Style implements [encoding.TextMarshaler] and [encoding.TextUnmarshaler] as [Identifier]
+// does.
 type Style uint8
 
 // NoStyle is the absence of a style. Its text is empty, its attributes are zero, and its
