@@ -1,0 +1,173 @@
+package pmn
+
+import (
+	"errors"
+
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/gosource"
+	"github.com/komadai/komadai/internal/input"
+	"github.com/komadai/komadai/pnn"
+)
+
+// A PlyKind is the form of a [Ply].
+type PlyKind uint8
+
+const (
+	NoPly         PlyKind = iota // none
+	Pass                         // "..."
+	Quiet                        // "e2-e4": to an empty cell
+	Capture                      // "d1+f3": of the piece on the destination
+	Special                      // "e1~g1": with effects that the rules add
+	StaticCapture                // "+d4": without moving
+	Drop                         // "P*e5": from the hand to an empty cell
+	DropCapture                  // "L.b4": capture, then drop there
+	Modify                       // "e4=+P": in place
+)
+
+// plyForms describes each kind of ply, by number.
+var plyForms = [...]struct {
+	name        string
+	operator    string // in front of the destination or, in Modify, the piece
+	source      bool
+	destination bool
+	piece       bool // may be there
+	becomes     bool // may be there
+	captured    bool // may be there
+}{
+	NoPly:         {name: "NoPly"},
+	Pass:          {name: "Pass", operator: "..."},
+	Quiet:         {name: "Quiet", operator: "-", source: true, destination: true, becomes: true},
+	Capture:       {name: "Capture", operator: "+", source: true, destination: true, becomes: true, captured: true},
+	Special:       {name: "Special", operator: "~", source: true, destination: true, becomes: true, captured: true},
+	StaticCapture: {name: "StaticCapture", operator: "+", destination: true, captured: true},
+	Drop:          {name: "Drop", operator: "*", destination: true, piece: true, becomes: true},
+	DropCapture:   {name: "DropCapture", operator: ".", destination: true, piece: true, becomes: true, captured: true},
+	Modify:        {name: "Modify", operator: "=", source: true, destination: true, piece: true},
+}
+
+// String returns the name of the constant, or "Unknown" for a value out of range.
+func (k PlyKind) String() string {
+	if int(k) < len(plyForms) {
+		return plyForms[k].name
+	}
+	return "Unknown"
+}
+
+// GoString returns a Go expression for k: pmn.Quiet, or pmn.PlyKind(9) for a value out of
+// range.
+func (k PlyKind) GoString() string {
+	if int(k) < len(plyForms) {
+		return "pmn." + plyForms[k].name
+	}
+	return gosource.Number("pmn.PlyKind", uint64(k))
+}
+
+// MaxPlyLength is the length in bytes of the longest ply, such as iv256IV~iv256IV=+K^'/+K^'.
+const MaxPlyLength = 25
+
+// A Ply is a move in PMN's text form. Plies are comparable, and the zero Ply is none.
+//
+// A Ply is valid if its cells and pieces are those that its Kind has. An invalid Ply
+// behaves like none: its text is empty.
+type Ply struct {
+	Kind PlyKind
+
+	// The zero Coordinate where the kind has no such cell. A static capture and the drops
+	// have a Destination only. Modify has its cell in both.
+	Source, Destination cell.Coordinate
+
+	Piece    pnn.Piece // what is dropped, or none; what Modify leaves
+	Becomes  pnn.Piece // the piece after the move, if it changes
+	Captured pnn.Piece // the captured piece in the hand, or none
+}
+
+// IsValid reports whether the cells and pieces of p are those of its kind.
+func (p Ply) IsValid() bool {
+	if p.Kind == NoPly || int(p.Kind) >= len(plyForms) {
+		return false
+	}
+	form, none := &plyForms[p.Kind], cell.Coordinate{}
+	return (p.Source != none) == form.source && (p.Destination != none) == form.destination &&
+		isOptional(p.Piece, form.piece) && isOptional(p.Becomes, form.becomes) && isOptional(p.Captured, form.captured) &&
+		(p.Kind != Modify || p.Source == p.Destination && p.Piece != pnn.NoPiece)
+}
+
+// isOptional reports whether p is none, or a piece where there may be one.
+func isOptional(p pnn.Piece, allowed bool) bool {
+	return p == pnn.NoPiece || allowed && p <= pnn.PieceCount
+}
+
+// String returns the text of p, or "" if p is invalid. It allocates the text.
+func (p Ply) String() string {
+	var text [MaxPlyLength]byte
+	return string(p.AppendTo(text[:0]))
+}
+
+// AppendTo appends the text of p to dst and returns the extended slice. It allocates only if
+// dst lacks room.
+func (p Ply) AppendTo(dst []byte) []byte {
+	if !p.IsValid() {
+		return dst
+	}
+	if p.Kind == Modify {
+		dst = append(p.Source.AppendTo(dst), '=')
+		return p.Piece.AppendTo(dst)
+	}
+	dst = p.Source.AppendTo(dst)
+	dst = p.Piece.AppendTo(dst)
+	dst = append(dst, plyForms[p.Kind].operator...)
+	dst = p.Destination.AppendTo(dst)
+	if p.Becomes != pnn.NoPiece {
+		dst = p.Becomes.AppendTo(append(dst, '='))
+	}
+	if p.Captured != pnn.NoPiece {
+		dst = p.Captured.AppendTo(append(dst, '/'))
+	}
+	return dst
+}
+
+// AppendText implements [encoding.TextAppender]. It is like [Ply.AppendTo]; the error is
+// always nil.
+func (p Ply) AppendText(dst []byte) ([]byte, error) { return p.AppendTo(dst), nil }
+
+// MarshalText implements [encoding.TextMarshaler]. The text of an invalid ply is empty; the
+// error is always nil.
+func (p Ply) MarshalText() ([]byte, error) {
+	return p.AppendTo(make([]byte, 0, MaxPlyLength)), nil
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler]. It sets p to the ply that text
+// describes, or to the zero Ply if text is empty. For any other text it returns an error
+// that quotes text and wraps the error of [ParsePly], and p is unchanged.
+func (p *Ply) UnmarshalText(text []byte) error {
+	parsed := LookupPlyBytes(text)
+	if parsed.Kind == NoPly && len(text) > 0 {
+		_, err := readPly(string(text))
+		return input.Refused(err, string(text))
+	}
+	*p = parsed
+	return nil
+}
+
+// GoString returns a Go expression for p, which %#v prints: pmn.MustParsePly("e2-e4"),
+// pmn.Ply{}, or a composite literal for an invalid ply.
+func (p Ply) GoString() string {
+	switch {
+	case p.IsValid():
+		return gosource.Token("pmn.MustParsePly", p.String(), "", "", 0)
+	case p == Ply{}:
+		return "pmn.Ply{}"
+	}
+	return "pmn.Ply{Kind: " + p.Kind.GoString() + ", Source: " + p.Source.GoString() + ", Destination: " + p.Destination.GoString() +
+		", Piece: " + p.Piece.GoString() + ", Becomes: " + p.Becomes.GoString() + ", Captured: " + p.Captured.GoString() + "}"
+}
+
+// The reasons that a text is not a ply, apart from [ErrInvalidLocation] and
+// [ErrInvalidPiece].
+var (
+	ErrEmptyInput   = errors.New("pmn: empty input")
+	ErrInputTooLong = errors.New("pmn: input exceeds 25 characters")
+
+	// ErrInvalidOperator: the text has no operator, or one at a place where it cannot be.
+	ErrInvalidOperator = errors.New("pmn: invalid operator")
+)

@@ -1,0 +1,398 @@
+package pmn_test
+
+import (
+	"encoding"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
+)
+
+var (
+	_ encoding.TextMarshaler   = pmn.Ply{}
+	_ encoding.TextAppender    = pmn.Ply{}
+	_ encoding.TextUnmarshaler = new(pmn.Ply)
+)
+
+// plyModels are the kinds of plies as regular expressions in which a part is whatever has no
+// operator: before the operator, after it, after = and after /.
+var plyModels = []struct {
+	kind   pmn.PlyKind
+	source bool
+	form   *regexp.Regexp
+}{
+	{pmn.Quiet, true, plyModel(`([^-+]+)-(PART)(?:=(PART))?()`)},
+	{pmn.Capture, true, plyModel(`([^-+]+)\+(PART)(?:=(PART))?(?:/(PART))?`)},
+	{pmn.Special, true, plyModel(`([^-+]+)~(PART)(?:=(PART))?(?:/(PART))?`)},
+	{pmn.StaticCapture, false, plyModel(`()\+(PART)()(?:/(PART))?`)},
+	{pmn.Drop, false, plyModel(`(PART)\*(PART)(?:=(PART))?()`)},
+	{pmn.DropCapture, false, plyModel(`(PART)\.(PART)(?:=(PART))?(?:/(PART))?`)},
+	{pmn.Modify, true, plyModel(`([^-+]+)=(PART)()()`)},
+}
+
+func plyModel(form string) *regexp.Regexp {
+	form = strings.ReplaceAll(form, `[^-+]`, `[^-+~=/*.]`)
+	return regexp.MustCompile(`(?s)\A` + strings.ReplaceAll(form, `PART`, `[^~=/*.]*`) + `\z`)
+}
+
+var plyPiece = regexp.MustCompile(`\A[+-]?[A-Za-z]\^?'?\z`)
+
+// readPlyPiece returns the number of a piece of PNN, or 0.
+func readPlyPiece(s string) pnn.Piece {
+	if !plyPiece.MatchString(s) {
+		return 0
+	}
+	n := 1 + strings.Index("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", strings.Trim(s, "+-^'"))
+	for i, affix := range []string{"+", "-", "^", "'"} {
+		if strings.Contains(s, affix) {
+			n += []int{52, 104, 156, 312}[i]
+		}
+	}
+	return pnn.Piece(n)
+}
+
+// readPly is the model of ParsePly.
+func readPly(s string) (p pmn.Ply, err error) {
+	switch {
+	case s == "":
+		return p, pmn.ErrEmptyInput
+	case len(s) > 25:
+		return p, pmn.ErrInputTooLong
+	case s == "...":
+		return pmn.Ply{Kind: pmn.Pass}, nil
+	}
+	place := func(s string) cell.Coordinate {
+		l := readPlace(s)
+		if l == noPlace || l == hand {
+			err = cmpOr(err, pmn.ErrInvalidLocation)
+		}
+		return cell.FromNumber(uint32(l))
+	}
+	piece := func(s string, has bool) pnn.Piece {
+		n := readPlyPiece(s)
+		if has && n == 0 {
+			err = cmpOr(err, pmn.ErrInvalidPiece)
+		}
+		return n
+	}
+	for _, model := range plyModels {
+		part := model.form.FindStringSubmatchIndex(s)
+		if part == nil {
+			continue
+		}
+		text := func(i int) string { return s[max(0, part[2*i]):max(0, part[2*i+1])] }
+		p.Kind = model.kind
+		switch {
+		case model.kind == pmn.Modify:
+			p.Source = place(text(1))
+			p.Destination, p.Piece = p.Source, piece(text(2), true)
+			if err != nil {
+				return pmn.Ply{}, err
+			}
+			return p, nil
+		case model.source:
+			p.Source = place(text(1))
+		default:
+			p.Piece = piece(text(1), text(1) != "")
+		}
+		p.Destination = place(text(2))
+		p.Becomes = piece(text(3), part[6] > part[5] && part[6] > 0)
+		p.Captured = piece(text(4), part[8] > part[5] && part[8] > 0 && s[part[8]-1] == '/')
+		if err != nil {
+			return pmn.Ply{}, err
+		}
+		return p, nil
+	}
+	return p, pmn.ErrInvalidOperator
+}
+
+func cmpOr(err, otherwise error) error {
+	if err != nil {
+		return err
+	}
+	return otherwise
+}
+
+// plyDiff describes how the functions on s differ from the model, "" if they do not.
+func plyDiff(s string) string {
+	want, wantErr := readPly(s)
+	p, err := pmn.ParsePly(s)
+	if p != want || err != wantErr {
+		return fmt.Sprintf("ParsePly(%q) = %#v, %v; want %#v, %v", s, p, err, want, wantErr)
+	}
+	if pmn.LookupPly(s) != want || pmn.LookupPlyBytes([]byte(s)) != want || pmn.ValidatePly(s) != wantErr || pmn.IsValidPly(s) != (err == nil) {
+		return fmt.Sprintf("%q: LookupPly %#v, LookupPlyBytes %#v, ValidatePly %v, IsValidPly %t", s,
+			pmn.LookupPly(s), pmn.LookupPlyBytes([]byte(s)), pmn.ValidatePly(s), pmn.IsValidPly(s))
+	}
+	was := pmn.Ply{Kind: pmn.Pass}
+	p = was
+	err = p.UnmarshalText([]byte(s))
+	switch {
+	case s == "":
+		want, wantErr = pmn.Ply{}, nil
+	case wantErr != nil:
+		if p != was || !errors.Is(err, wantErr) || err.Error() != wantErr.Error()+": "+strconv.Quote(s) {
+			return fmt.Sprintf("UnmarshalText(%q) sets %#v, %v", s, p, err)
+		}
+		return ""
+	}
+	text, textErr := p.MarshalText()
+	if p != want || err != nil || p.IsValid() != (s != "") || p.String() != s || string(p.AppendTo([]byte("~"))) != "~"+s || string(text) != s || text == nil || textErr != nil {
+		return fmt.Sprintf("UnmarshalText(%q) sets %#v, %v; String %q, MarshalText %q, %v", s, p, err, p.String(), text, textErr)
+	}
+	return ""
+}
+
+// anyPly returns a ply with cells of up to limit files and ranks.
+func anyPly(r *rand.Rand, limit int) string {
+	place := func() string {
+		if limit > 200 && r.IntN(3) == 0 {
+			return placeText(pick(r, somePlaces[1:]))
+		}
+		return cell.Format(uint8(r.IntN(limit)), uint8(r.IntN(limit)))
+	}
+	piece := func() string {
+		s := string(alphabet[r.IntN(52)])
+		if r.IntN(3) == 0 {
+			s = pick(r, []string{"", "+", "-"}) + s + pick(r, []string{"", "^"}) + pick(r, []string{"", "'"})
+		}
+		return s
+	}
+	option := func(operator string) string {
+		if r.IntN(2) == 0 {
+			return ""
+		}
+		return operator + piece()
+	}
+	switch r.IntN(8) {
+	case 0:
+		return place() + "-" + place() + option("=")
+	case 1:
+		return place() + "+" + place() + option("=") + option("/")
+	case 2:
+		return place() + "~" + place() + option("=") + option("/")
+	case 3:
+		return "+" + place() + option("/")
+	case 4:
+		return option("") + "*" + place() + option("=")
+	case 5:
+		return option("") + "." + place() + option("=") + option("/")
+	case 6:
+		return place() + "=" + piece()
+	}
+	return "..."
+}
+
+func TestPlies(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want any // the kind or the error
+	}{
+		{"...", pmn.Pass}, {"e2-e4", pmn.Quiet}, {"e7-e8=Q", pmn.Quiet}, {"e2-e2", pmn.Quiet}, {"d1+f3", pmn.Capture}, {"b7+a8=Q/r", pmn.Capture},
+		{"+d4", pmn.StaticCapture}, {"+d4/p", pmn.StaticCapture}, {"e1~g1", pmn.Special}, {"P*e5", pmn.Drop}, {"S*c3=+S", pmn.Drop}, {"*e5", pmn.Drop},
+		{"+P*e5", pmn.Drop}, {"-p'*e5", pmn.Drop}, {"L.b4", pmn.DropCapture}, {".b4=+L/p", pmn.DropCapture}, {"e4=+P", pmn.Modify}, {"c3=k'", pmn.Modify},
+		{"iv256IV~iv256IV=+K^'/+K^'", pmn.Special}, {"a-b", pmn.Quiet}, {"a1A+c3C/-p", pmn.Capture},
+		{"", pmn.ErrEmptyInput}, {"iv256IV~iv256IV=+K^'/+K^'x", pmn.ErrInputTooLong}, {strings.Repeat(" ", 26), pmn.ErrInputTooLong},
+		{"e2", pmn.ErrInvalidOperator}, {"e1e2", pmn.ErrInvalidOperator}, {"-e4", pmn.ErrInvalidOperator}, {"~e4", pmn.ErrInvalidOperator}, {"=P", pmn.ErrInvalidOperator},
+		{"....", pmn.ErrInvalidOperator}, {"..", pmn.ErrInvalidOperator}, {"e2-e4/p", pmn.ErrInvalidOperator}, {"e1-e2=Q/", pmn.ErrInvalidOperator},
+		{"+d4=P", pmn.ErrInvalidOperator}, {"P*e5/p", pmn.ErrInvalidOperator}, {"e4=P=Q", pmn.ErrInvalidOperator}, {"e4=P/p", pmn.ErrInvalidOperator},
+		{"e2=P*e4", pmn.ErrInvalidOperator}, {"e2+e4/p=Q", pmn.ErrInvalidOperator}, {"e2+e4/p/p", pmn.ErrInvalidOperator}, {"e2~e4~e5", pmn.ErrInvalidOperator},
+		{"/e4", pmn.ErrInvalidOperator}, {"e4/p", pmn.ErrInvalidOperator}, {"P*e.5", pmn.ErrInvalidOperator}, {"Q9~*", pmn.ErrInvalidOperator},
+		{"e1-", pmn.ErrInvalidLocation}, {"Q*", pmn.ErrInvalidLocation}, {"+", pmn.ErrInvalidLocation}, {"*", pmn.ErrInvalidLocation}, {"++e4", pmn.ErrInvalidLocation},
+		{"+e2-e4", pmn.ErrInvalidLocation}, {"e2-e4-e5", pmn.ErrInvalidLocation}, {"e2-E4=", pmn.ErrInvalidLocation}, {"e0=", pmn.ErrInvalidLocation},
+		{"e2-e4=", pmn.ErrInvalidPiece}, {"e1+e2=Q/", pmn.ErrInvalidPiece}, {"e2-e4*e5", pmn.ErrInvalidPiece}, {"QQ*e0", pmn.ErrInvalidPiece}, {"e4=+", pmn.ErrInvalidPiece},
+	} {
+		if diff := plyDiff(test.text); diff != "" {
+			t.Error(diff)
+		}
+		p, err := pmn.ParsePly(test.text)
+		if p.Kind != test.want && err != test.want {
+			t.Errorf("ParsePly(%q) = %#v, %v; want %v", test.text, p, err, test.want)
+		}
+	}
+}
+
+// TestPlyCombinations checks each kind with every combination of suffixes, of cells and
+// pieces short and long, and of each with one part invalid.
+func TestPlyCombinations(t *testing.T) {
+	cells := []string{"e4", "a", "iv256IV", "e10", "", "e0", "E4"}
+	pieces := []string{"", "P", "z", "+P", "-k^'", "PP", "+", "1"}
+	for _, operator := range []string{"-", "+", "~", "*", ".", "=", "/", ""} {
+		for _, first := range append(cells, pieces...) {
+			for _, second := range cells {
+				for _, becomes := range pieces {
+					for _, captured := range pieces {
+						for _, suffixes := range []string{"", "=" + becomes, "/" + captured, "=" + becomes + "/" + captured} {
+							if diff := plyDiff(first + operator + second + suffixes); diff != "" {
+								t.Fatal(diff)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestPlyShort checks every text of up to four bytes of the alphabets' edges, and every
+// byte at each place of plies of each kind.
+func TestPlyShort(t *testing.T) {
+	var extend func(s string, more int)
+	extend = func(s string, more int) {
+		if diff := plyDiff(s); diff != "" {
+			t.Fatal(diff)
+		}
+		for _, c := range "az19AZ-+~*.=/^'0 " {
+			if more > 0 {
+				extend(s+string(c), more-1)
+			}
+		}
+	}
+	extend("", fullOr(4, 3))
+	for _, s := range []string{"...", "e2-e4", "e7-e8=Q", "d1+f3", "d1+f3/p", "b7+a8=Q/r", "e1~g1=K/r", "+d4", "+d4/p", "*e5", "P*e5", "S*c3=S", ".b4", "L.b4=L/p", "e4=P"} {
+		for i := range len(s) {
+			for b := range 256 {
+				for _, text := range []string{s[:i] + string([]byte{byte(b)}) + s[i+1:], s[:i] + string([]byte{byte(b)}) + s[i:]} {
+					if diff := plyDiff(text); diff != "" {
+						t.Fatal(diff)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestPlyMutations(t *testing.T) {
+	r := seeded(30)
+	tries, plies := fullOr(*mutations, 6_000), 0
+	for i := range tries {
+		s := []byte(anyPly(r, []int{9, 256}[i%2]))
+		for range i % 4 {
+			switch at := r.IntN(len(s) + 1); r.IntN(4) {
+			case 0:
+				s = append(s[:at], append([]byte{"e4P-+~*.=/^'0 "[r.IntN(14)]}, s[at:]...)...)
+			case 1:
+				s = append(s[:at], s[min(len(s), at+1):]...)
+			case 2:
+				s = append(s[:at], anyPly(r, 9)...)
+			case 3:
+				if at < len(s) {
+					s[at] = byte(r.IntN(256))
+				}
+			}
+		}
+		if diff := plyDiff(string(s)); diff != "" {
+			t.Fatal(diff)
+		}
+		if pmn.IsValidPly(string(s)) {
+			plies++
+		}
+	}
+	if plies < tries/4 || plies > tries/4*3 {
+		t.Errorf("%d of %d are plies", plies, tries)
+	}
+}
+
+// TestInvalidPlies checks that plies whose fields do not fit their kind have no text.
+func TestInvalidPlies(t *testing.T) {
+	e4 := cell.MustParse("e4")
+	for _, p := range []pmn.Ply{
+		{Kind: pmn.NoPly, Destination: e4}, {Kind: 9}, {Kind: 255, Destination: e4}, {Kind: pmn.Pass, Destination: e4}, {Kind: pmn.Pass, Piece: 1}, {Kind: pmn.Quiet},
+		{Kind: pmn.Quiet, Source: e4}, {Kind: pmn.Quiet, Destination: e4}, {Kind: pmn.Quiet, Source: e4, Destination: e4, Piece: 1},
+		{Kind: pmn.Quiet, Source: e4, Destination: e4, Captured: 1}, {Kind: pmn.Quiet, Source: e4, Destination: e4, Becomes: 625},
+		{Kind: pmn.StaticCapture, Source: e4, Destination: e4}, {Kind: pmn.StaticCapture, Destination: e4, Becomes: 1}, {Kind: pmn.Drop, Destination: e4, Captured: 1},
+		{Kind: pmn.Drop, Destination: e4, Piece: 625}, {Kind: pmn.Modify, Source: e4, Destination: e4}, {Kind: pmn.Modify, Source: e4, Destination: cell.MustParse("e5"), Piece: 1},
+		{Kind: pmn.Modify, Source: e4, Destination: e4, Piece: 1, Becomes: 1},
+	} {
+		text, err := p.MarshalText()
+		if p.IsValid() || p.String() != "" || len(text) > 0 || text == nil || err != nil || string(p.AppendTo([]byte("~"))) != "~" {
+			t.Errorf("%#v: IsValid %t, %q, %q, %v", p, p.IsValid(), p.String(), text, err)
+		}
+	}
+}
+
+func TestPlyFormats(t *testing.T) {
+	for want, v := range map[string]any{
+		`pmn.MustParsePly("e7-e8=Q")`: pmn.MustParsePly("e7-e8=Q"),
+		`pmn.Ply{}`:                   pmn.Ply{},
+		`pmn.StaticCapture`:           pmn.StaticCapture,
+		`pmn.PlyKind(9)`:              pmn.PlyKind(9),
+		`pmn.Ply{Kind: pmn.Pass, Source: cell.MustParse("e4"), Destination: cell.Coordinate{}, Piece: pnn.MustParsePiece("A"), Becomes: pnn.NoPiece, Captured: pnn.NoPiece}`: pmn.Ply{
+			Kind: pmn.Pass, Source: cell.MustParse("e4"), Piece: 1},
+	} {
+		if got := fmt.Sprintf("%#v", v); got != want {
+			t.Errorf("%s; want %s", got, want)
+		}
+	}
+	if got, want := fmt.Sprint(pmn.NoPly, pmn.Pass, pmn.Modify, pmn.PlyKind(9), pmn.MustParsePly("+d4/p")), "NoPly Pass Modify Unknown +d4/p"; got != want {
+		t.Errorf("%s; want %s", got, want)
+	}
+	err, _ := panicOf(func() { pmn.MustParsePly("e2") }).(error)
+	if !errors.Is(err, pmn.ErrInvalidOperator) || err.Error() != `pmn: invalid operator: "e2"` {
+		t.Errorf("MustParsePly panics with %v", err)
+	}
+}
+
+func TestPlyEncodings(t *testing.T) {
+	type game struct {
+		First   pmn.Ply `xml:",attr"`
+		None    pmn.Ply
+		Omitted pmn.Ply `json:",omitzero"`
+		Moves   []pmn.Ply
+		Count   map[pmn.Ply]int `xml:"-"`
+	}
+	want := game{
+		First: pmn.MustParsePly("e2-e4"), Moves: []pmn.Ply{pmn.MustParsePly("e7+d8=Q/r"), {}, pmn.MustParsePly("...")},
+		Count: map[pmn.Ply]int{pmn.MustParsePly("P*e5"): 2},
+	}
+	data, err := json.Marshal(want)
+	if text := `{"First":"e2-e4","None":"","Moves":["e7+d8=Q/r","","..."],"Count":{"P*e5":2}}`; string(data) != text || err != nil {
+		t.Errorf("%s, %v; want %s", data, err, text)
+	}
+	var got game
+	if err := json.Unmarshal(data, &got); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("JSON: %#v, %v; want %#v", got, err, want)
+	}
+	want.Count, got = nil, game{}
+	data, err = xml.Marshal(want)
+	if err2 := xml.Unmarshal(data, &got); err != nil || err2 != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("XML: %#v, %v, %v; want %#v\n%s", got, err, err2, want, data)
+	}
+}
+
+func TestPlyAllocations(t *testing.T) {
+	room := make([]byte, 0, 32)
+	for _, s := range []string{"...", "e2-e4", "b7+a8=Q/r", "iv256IV~iv256IV=+K^'/+K^'", "S*c3=+S", "", "e2", "e1-", "e2-e4=", strings.Repeat("e2-e4", 100)} {
+		b, p := []byte(s), pmn.LookupPly(s)
+		allocates(t, 0, func() {
+			_, _ = pmn.ParsePly(s)
+			_ = pmn.LookupPly(s) == pmn.LookupPlyBytes(b) && pmn.ValidatePly(s) == nil && pmn.IsValidPly(s)
+			_, _ = p.AppendText(room)
+			_ = p.IsValid()
+		}, "%q", s)
+		allocates(t, 1, func() { _ = p.String() }, "String of %q", s)
+	}
+}
+
+func FuzzPly(f *testing.F) {
+	r := seeded(31)
+	for range 40 {
+		f.Add(anyPly(r, 256))
+	}
+	f.Add("e2-e4/p")
+	f.Fuzz(func(t *testing.T, s string) {
+		if diff := plyDiff(s); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
