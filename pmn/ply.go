@@ -143,7 +143,7 @@ func (p *Ply) UnmarshalText(text []byte) error {
 	parsed := LookupPlyBytes(text)
 	if parsed.Kind == NoPly && len(text) > 0 {
 		_, err := readPly(string(text))
-		return input.Refused(err, string(text))
+		return input.Error(err, string(text))
 	}
 	*p = parsed
 	return nil

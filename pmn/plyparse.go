@@ -28,7 +28,7 @@ func ParsePly(s string) (Ply, error) {
 func MustParsePly(s string) Ply {
 	p, err := ParsePly(s)
 	if err != nil {
-		panic(input.Refused(err, s))
+		panic(input.Error(err, s))
 	}
 	return p
 }
