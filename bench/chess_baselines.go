@@ -95,3 +95,36 @@ func (b *chessboard) appendTo(dst []byte) []byte {
 	}
 	return dst
 }
+
+// fenBytes has the letter of each piece of FEN.
+var fenBytes = func() (all [pin.Count + 1]byte) {
+	for _, c := range []byte("KQRBNPkqrbnp") {
+		all[fenLetters[c]] = c
+	}
+	return all
+}()
+
+// appendLetters is appendTo for FEN alone.
+func (b *chessboard) appendLetters(dst []byte) []byte {
+	for rank := 0; rank < 64; rank += 8 {
+		if rank > 0 {
+			dst = append(dst, '/')
+		}
+		empty := byte(0)
+		for _, piece := range b[rank : rank+8] {
+			if piece == pin.None {
+				empty++
+				continue
+			}
+			if empty > 0 {
+				dst = append(dst, '0'+empty)
+				empty = 0
+			}
+			dst = append(dst, fenBytes[piece])
+		}
+		if empty > 0 {
+			dst = append(dst, '0'+empty)
+		}
+	}
+	return dst
+}
