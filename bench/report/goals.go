@@ -56,9 +56,10 @@ func (g goal) met(measured suite.Ratio) (met, close bool) {
 	return measured.Median <= g.bound, close
 }
 
-// goals returns the goals, which were set before the library was written.
+// goals returns the goals, which were set before the library was written, except those of benchmarks
+// that are newer than the results.
 func (p *page) goals() []goal {
-	all := slices.Clone(goals)
+	all := slices.DeleteFunc(slices.Clone(goals), func(g goal) bool { return p.Group(g.of.group) == nil })
 	for _, row := range p.Rows {
 		game, ok := strings.CutPrefix(row.Group, "VocabularyLookup/game=")
 		if !ok || row.Way != "pnn" {
@@ -111,4 +112,7 @@ var goals = []goal{
 		because("appendparsejson"),
 	faster("", "AppendParseJSON", "pmn", 10, "json-reused", "encoding/json into a reused `[]string`").
 		because("appendparsejson"),
+	faster("`feen.DecodeBoard`, chess", "DecodeBoard/pieces=plain", "feen", 1.6, "letters", "a table of the twelve letters"),
+	faster("`feen.DecodeBoard`, with `+` and `^`", "DecodeBoard/pieces=marked", "feen", 1.2, "letters", "that without them"),
+	faster("`feen.AppendBoard`, chess", "AppendBoard", "feen", 1.6, "letters", "a loop that counts empty cells"),
 }
