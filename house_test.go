@@ -212,7 +212,7 @@ var inlined = map[string][]string{
 		"Identifier.IsTerminal", "Identifier.IsFirstPlayer", "Identifier.SameSide", "Identifier.SameAbbr",
 		"Identifier.Enhance", "Identifier.Unenhance", "Identifier.Diminish", "Identifier.Undiminish",
 		"Identifier.Normalize", "Identifier.Flip", "Identifier.Terminal", "Identifier.NonTerminal",
-		"Identifier.WithAbbr", "Identifier.WithSide", "Identifier.WithState", "Identifier.WithTerminal",
+		"Identifier.WithAbbr", "Identifier.WithSide", "Identifier.WithState", "Identifier.WithTerminal", "Fetch", "NewIdentifier", "NewIdentifierWithOptions",
 	},
 	"pnn": {
 		"LookupPiece", "LookupPieceBytes", "IsValidPiece", "DecodePiece", "DecodePieceString",

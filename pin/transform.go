@@ -2,20 +2,23 @@ package pin
 
 import "github.com/komadai/komadai/tables"
 
-// letters is the number of abbreviations, and the others are what an attribute adds to
+// letters is the number of abbreviations, and the others are what a side and a state add to
 // the number of a token.
 const (
-	letters     = 26
-	perSide     = letters
-	perState    = 2 * perSide
-	perTerminal = 3 * perState
+	letters  = 26
+	perSide  = letters
+	perState = 2 * perSide
 )
 
 // NewIdentifier returns the token with the letter abbr, taken in either case, the given
 // side, the normal state and no terminal marker. It panics with [ErrInvalidAbbr] or
 // [ErrInvalidSide].
 func NewIdentifier(abbr rune, side Side) Identifier {
-	return NewIdentifierWithOptions(abbr, side, Normal, false)
+	letter := letterOf(abbr)
+	if letter >= letters || side > Second { // not a call of Fetch, which would not be inlined
+		panic(attributesReason(letter, side))
+	}
+	return identifierOf(letter, side, Normal, false)
 }
 
 // NewIdentifierWithOptions is like [Fetch] but panics with the error.
@@ -41,11 +44,11 @@ func Fetch(abbr rune, side Side, state State, terminal bool) (Identifier, error)
 
 // identifierOf returns the token with valid attributes.
 func identifierOf(letter uint32, side Side, state State, terminal bool) Identifier {
-	id := 1 + Identifier(letter) + perSide*Identifier(side) + perState*Identifier(state)
+	form := uint32(side) + 2*uint32(state)
 	if terminal { // compiled without a branch
-		id += perTerminal
+		form += 6
 	}
-	return id
+	return Identifier(1 + letter + letters*form)
 }
 
 // letterOf returns 0 to 25 for a letter in either case, and more for any other rune.
