@@ -8,7 +8,7 @@
 //   - [github.com/komadai/komadai/qpi]: styles, such as "C" (SIN), and pieces with a style,
 //     such as "C:+K^" (QPI).
 //   - [github.com/komadai/komadai/cell]: coordinates, such as "e4" (CELL).
-//   - [github.com/komadai/komadai/pmn]: moves, such as ["e2","e4","C:P"] (PMN).
+//   - [github.com/komadai/komadai/pmn]: moves, such as ["e2","e4","C:P"] and "e2-e4" (PMN).
 //
 // The command [github.com/komadai/komadai/gen] writes a type for the pieces of a game of
 // your own, and [github.com/komadai/komadai/lint] finds mistakes in constants. Package
