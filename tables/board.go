@@ -232,43 +232,69 @@ func AppendBoard[T ~uint8 | ~uint16](dst []byte, board []T, shape BoardShape, t 
 	if cells == 0 || cells > len(board) {
 		return dst
 	}
-	// Ranks are written into text without a branch that the board decides: a count is
-	// written for every empty cell, over the one of the cell before.
-	var text [256 + 4]byte
-	size := 0
-	for rank := range cells / shape.Files {
-		if rank > 0 {
-			text[size&255] = '/'
-			size++
-			if rank%shape.Ranks == 0 {
-				text[size&255] = '/'
-				size++
+	board = board[:cells]
+	if out, ok := appendSmallBoard(dst, board, shape, t.Texts); ok {
+		return out
+	}
+	for i := 0; i < cells; i += shape.Files {
+		if i > 0 {
+			dst = append(dst, '/')
+			if i%(shape.Files*shape.Ranks) == 0 {
+				dst = append(dst, '/')
 			}
 		}
+		dst = appendRank(dst, board[i:i+shape.Files], t.Texts)
+	}
+	return dst
+}
+
+// appendSmallBoard is AppendBoard for boards of up to BoardWidth files, without a branch that
+// the board decides: a count is written for every empty cell, over the one of the cell
+// before. It returns false for a wider board, and for a number that is no piece.
+func appendSmallBoard[T ~uint8 | ~uint16](dst []byte, board []T, shape BoardShape, texts []uint64) ([]byte, bool) {
+	if shape.Files > BoardWidth {
+		return nil, false
+	}
+	var text [256 + 4]byte
+	size, ranks := 0, shape.Ranks // ranks to go in this layer
+	for len(board) > 0 {
 		row := board[:shape.Files]
 		board = board[shape.Files:]
-		if shape.Files > BoardWidth {
-			dst = appendWideRank(append(dst, text[:size]...), row, t)
-			size = 0
-			continue
-		}
-		run, word := 0, uint64(0)
-		for ; len(row) >= 2; row = row[2:] {
-			word, run = boardWord(t.Texts, run, int(row[0]))
-			size = boardPut(&text, size, word)
-			word, run = boardWord(t.Texts, run, int(row[1]))
-			size = boardPut(&text, size, word)
-		}
-		if len(row) > 0 {
-			word, _ = boardWord(t.Texts, run, int(row[0]))
-			size = boardPut(&text, size, word)
-		}
 		if size > 256-(4*BoardWidth+2) {
 			dst = append(dst, text[:size]...)
 			size = 0
 		}
+		run := 0 // of empty cells before this one, as a negative number
+		for ; len(row) >= 2; row = row[2:] {
+			p, q := int(row[0]), int(row[1])
+			run = (run - 1) & ((p - 1) >> 31)
+			i := uint(BoardWidth + p + run)
+			run = (run - 1) & ((q - 1) >> 31)
+			j := uint(BoardWidth + q + run)
+			if i >= uint(len(texts)) || j >= uint(len(texts)) {
+				return nil, false
+			}
+			size = boardPut(&text, size, texts[i])
+			size = boardPut(&text, size, texts[j])
+		}
+		if len(row) > 0 {
+			p := int(row[0])
+			run = (run - 1) & ((p - 1) >> 31)
+			i := uint(BoardWidth + p + run)
+			if i >= uint(len(texts)) {
+				return nil, false
+			}
+			size = boardPut(&text, size, texts[i])
+		}
+		text[size&255] = '/'
+		size++
+		if ranks--; ranks == 0 {
+			text[size&255] = '/'
+			size++
+			ranks = shape.Ranks
+		}
 	}
-	return append(dst, text[:size]...)
+	return append(dst, text[:size-len("//")]...), true
 }
 
 // Cells returns the number of cells, or 0 if FEEN has no text for the shape.
@@ -281,16 +307,6 @@ func (s BoardShape) Cells() int {
 	return s.Files * s.Ranks * s.Layers
 }
 
-// boardWord returns the text to write for a cell after run empty ones, as a negative number,
-// and how many there are now.
-func boardWord(texts []uint64, run, piece int) (word uint64, now int) {
-	if piece >= len(texts)-BoardWidth {
-		piece = 0
-	}
-	run = (run - 1) & ((piece - 1) >> 31)
-	return texts[BoardWidth+piece+run], run
-}
-
 // boardPut writes a text and returns the new size.
 func boardPut(text *[256 + 4]byte, size int, word uint64) int {
 	size += int(int64(word) >> boardBack)
@@ -299,11 +315,11 @@ func boardPut(text *[256 + 4]byte, size int, word uint64) int {
 	return size + int(uint8(word>>boardSize))
 }
 
-// appendWideRank appends a rank of any length.
-func appendWideRank[T ~uint8 | ~uint16](dst []byte, row []T, t *BoardTable) []byte {
+// appendRank appends a rank of any length.
+func appendRank[T ~uint8 | ~uint16](dst []byte, row []T, texts []uint64) []byte {
 	empty := 0
 	for i, p := range row {
-		known := p > 0 && int(p) < len(t.Texts)-BoardWidth
+		known := p > 0 && int(p) < len(texts)-BoardWidth
 		if !known {
 			empty++
 		}
@@ -318,7 +334,7 @@ func appendWideRank[T ~uint8 | ~uint16](dst []byte, row []T, t *BoardTable) []by
 			empty = 0
 		}
 		if known {
-			word := t.Texts[BoardWidth+int(p)]
+			word := texts[BoardWidth+int(p)]
 			text := [4]byte{byte(word), byte(word >> 8), byte(word >> 16), byte(word >> 24)}
 			dst = append(dst, text[:word>>boardSize&7]...)
 		}
