@@ -7,7 +7,9 @@ import (
 	"fmt"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
 
@@ -420,4 +422,46 @@ func ExampleMove_UnmarshalJSON() {
 	// Output:
 	// [["e2","e4","C:P"] ["e7","e5"]] <nil>
 	// pmn: element 2 "P": invalid piece true
+}
+
+func ExampleParsePly() {
+	p, err := pmn.ParsePly("b7+a8=Q/r")
+	fmt.Println(p.Kind, p.Source, p.Destination, p.Becomes, p.Captured, err)
+
+	_, err = pmn.ParsePly("e2-e4/p")
+	fmt.Println(err)
+	// Output:
+	// Capture b7 a8 Q r <nil>
+	// pmn: invalid operator
+}
+
+func ExamplePly() {
+	p := pmn.Ply{
+		Kind:        pmn.Drop,
+		Piece:       pnn.MustParsePiece("P"),
+		Destination: cell.MustParse("e5"),
+	}
+	fmt.Println(p)
+	// Output: P*e5
+}
+
+// A capture by chess's first side from shogi's second side, with the piece that goes into
+// the hand.
+func ExamplePly_Actions() {
+	var b crazyhouse
+	b.Place(cell.MustParse("c4"), qpi.MustParse("C:B"))
+	b.Place(cell.MustParse("d5"), qpi.MustParse("s:p"))
+	match := qpi.Match{First: 'C', Second: 'S'}
+
+	actions, err := pmn.MustParsePly("c4+d5/P'").Actions(nil, &b, match, pin.First)
+	text, _ := pmn.AppendJSON(nil, actions)
+	fmt.Println(string(text), err)
+	fmt.Println(pmn.PlyOf(actions, &b, match))
+
+	_, err = pmn.MustParsePly("c4-d5").Actions(nil, &b, match, pin.First)
+	fmt.Println(err)
+	// Output:
+	// ["d5","*","s:P","c4","d5","C:B"] <nil>
+	// c4+d5/P' <nil>
+	// pmn: piece on the destination
 }

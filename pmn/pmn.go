@@ -1,6 +1,9 @@
-// Package pmn implements PMN, the Portable Move Notation: any move of any board game as a
-// list of small actions. It implements the array form of version 1.0.0 of the
-// specification, https://sashite.dev/specs/pmn/1.0.0/.
+// Package pmn implements PMN, the Portable Move Notation, version 1.0.0. Two forms of it
+// have been published under that number, and both are here: lists of strings, which describe
+// any move of any board game as small actions, and texts such as e2-e4, which
+// https://sashite.dev/specs/pmn/1.0.0/ describes.
+//
+// # Lists: Action and Move
 //
 //	["e2","e4","C:P"]                          a pawn from e2 to e4
 //	["e1","g1","C:K","h1","f1","C:R"]          castling
@@ -23,7 +26,24 @@
 //
 //	actions, err = pmn.AppendParse(actions[:0], elements)
 //
-// The functions and methods are safe for concurrent use.
+// # Texts: Ply
+//
+//	...          a pass
+//	e2-e4        a move to an empty cell
+//	d1+f3        a capture
+//	b7+a8=Q/r    a capture and promotion; r is the captured piece in the hand
+//	+d4          a capture without moving
+//	e1~g1        a special move, with effects that the rules add
+//	P*e5         a drop on an empty cell
+//	L.b4         a drop that captures
+//	e4=+P        a change in place
+//
+// A [Ply] has one source and destination at most, as coordinates of CELL. Its pieces are
+// those of package pnn, whose style depends on the position. [Ply.Actions] and [PlyOf]
+// convert between a Ply and actions.
+//
+// The functions and methods are safe for concurrent use. Values of the package are
+// immutable, except a slice that the caller owns.
 package pmn
 
 import "github.com/komadai/komadai/qpi"
