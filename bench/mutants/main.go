@@ -38,11 +38,10 @@ In code, these change:
 Of each table, which is a constant string or a composite literal outside functions, -entries numbers or
 bytes change, 6 by default: to the next value or to another value of the table.
 
-The tests of a package, and then those of the packages that import it, run with -short; at last those
-of the package run whole. A
-mutant that does not compile does not count. One whose tests run for more than 30 seconds with -short,
-or 5 minutes without, is killed. Some survivors are equivalent to the original, such as a fast path that
-is never taken, so the exit status is 1 only if fewer than 95% are killed.
+The tests of a package, and then those of the packages that import it, run with -short; at last the first
+of them run whole. A mutant that does not compile does not count. One whose tests run for more than 30
+seconds with -short, or 5 minutes without, is killed. Some survivors are equivalent to the original, such
+as a fast path that is never taken, so the exit status is 1 only if fewer than 95% are killed.
 */
 package main
 
