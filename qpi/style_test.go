@@ -82,7 +82,7 @@ func TestFetchStyle(t *testing.T) {
 				t.Fatalf("FetchStyle(%#x, %d) = %#v, %v; want %#v, %v", abbr, n, got, err, want, wantErr)
 			}
 			got, panicked := notationtest.Try(func() qpi.Style { return qpi.NewStyle(abbr, pin.Side(n)) })
-			if err, _ := panicked.(error); got != want || err != wantErr {
+			if got != want || panicked != any(wantErr) {
 				t.Fatalf("NewStyle(%#x, %d) = %#v, panics with %v; want %#v, %v", abbr, n, got, panicked, want, wantErr)
 			}
 		}
