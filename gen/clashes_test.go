@@ -57,7 +57,7 @@ func TestBrokenFiles(t *testing.T) {
 const (
 	sayNoun   = "say -noun, for names with Piece in them"
 	sayType   = "say another -type"
-	sayOther  = "write another name for the piece, or other words under [enum]"
+	sayOther  = renamed
 	sayRename = "write another name here, as it is a package there"
 )
 
@@ -90,7 +90,7 @@ func (p pieces) Parse() { _ = errors.New(Other.ToLower(fmt.Sprint(Pi))) }
 
 func count() { type Piece int; const Count = 0; var pieceFlip Piece; _ = pieceFlip }
 
-var _, White, King, pieceflip = 1, 2, 3, 4
+var _, White, king, pieceflip = 1, 2, 3, 4
 
 func init() {}
 func init() {}

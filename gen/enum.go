@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"text/template"
 	"unicode"
@@ -11,158 +12,288 @@ import (
 	"golang.org/x/tools/imports"
 )
 
-// An enum is the pieces of a game as a type of Go: one value for each piece, of each side,
-// in each state that it can take. The exported fields and methods are for enum.tmpl, which
-// is the file that comes of it.
+// An enum is the pieces of a game as a Go type: a value for each piece of each side in each
+// of its states. enum.tmpl, the source of the generated file, uses the exported fields and
+// methods.
 type enum struct {
-	Command    string // that the file says it was made by
+	Command    string // the command that generates the file
 	Package    string
 	Type       string
 	Noun       bool // whether functions have the type in their names
 	Standalone bool // whether the file imports nothing of this module
 
-	Game   string
-	Sides  [2]string   // the words for them
-	Pieces []enumPiece // in number order, which is 1, 2, ...
+	Game, File string // the game's name and file
+	Style      byte
+	Sides      [2]string // the words for the sides
+	Promotes   bool      // whether the word for enhanced is Promoted
+	Pieces     []enumPiece
 }
 
-// An enumPiece is one value. The constants of others are empty if there is none.
+// An enumPiece is one value.
 type enumPiece struct {
-	Const       string
-	Number      int
-	Description string
-
-	Text                       string // as the piece is written: its PIN token
+	Const, Kind                string
+	Number                     int
+	Description                string // "" if another constant has it
+	Text                       string // its PIN token
 	Name                       string // its PNN name
-	PIN, Side, State, Terminal int    // those of its PIN token
+	Names                      []string
+	PIN, Side, State, Terminal int // of its PIN token
 
-	Flip, Promote, Demote, Captured string
+	// The constants of other pieces, "" if there is none.
+	Flip, Enhance, Diminish, Normalize, Captured string
 
 	of gamePiece
 }
 
-// newEnum makes the enum of a game. The pieces of the first side come first, of each side
-// those in the normal state, and of each state they are in the order of the file.
-func newEnum(g game, typeName string) enum {
-	e := enum{Type: typeName, Game: g.name, Sides: g.enum.sides}
+// newEnum returns the enum of a game. The numbers go by side, then by state, then by the
+// order of the file.
+func newEnum(g game, typeName string, noun bool) enum {
+	e := enum{Type: typeName, Noun: noun, Game: g.name, Style: g.style, Sides: g.enum.sides, Promotes: g.enum.states[enhanced] == "Promoted"}
+	byName := make(map[string]gamePiece)
+	for _, p := range g.pieces {
+		for _, name := range p.names {
+			byName[name] = p
+		}
+	}
 	for side := range 2 {
 		for state := range 3 {
 			for _, p := range g.pieces {
 				if p.states[state] {
-					e.Pieces = append(e.Pieces, g.enumPiece(p, side, state))
+					captured := p
+					if name := p.forms[state].captured; name != "" {
+						captured = byName[name]
+					} else if name := p.forms[normal].captured; name != "" {
+						captured = byName[name]
+					}
+					e.Pieces = append(e.Pieces, e.piece(g.enum, p, captured, side, state))
 				}
 			}
 		}
 	}
-	for i := range e.Pieces {
-		e.Pieces[i].Number = i + 1
-	}
 	return e
 }
 
-func (g game) enumPiece(p gamePiece, side, state int) enumPiece {
+func (e enum) piece(o enumOptions, p, captured gamePiece, side, state int) enumPiece {
 	token := pin{letter: int(p.letter - 'A'), side: side, state: state}
-	if p.terminal {
+	if p.terminal && !o.plain {
 		token.terminal = 1
 	}
-	written := token
-	if g.enum.plain {
-		written.terminal = 0
-	}
-	name := p.names[0]
-	if side == 1 {
-		name = strings.ToLower(name)
-	}
 	piece := enumPiece{
-		Const:       g.enum.constant(p, side, state),
-		Description: p.forms[normal].description,
-		Text:        written.String(),
-		Name:        prefixes[state] + name + suffix[:written.terminal],
-		PIN:         written.number(),
-		Side:        side,
-		State:       state,
-		Terminal:    token.terminal,
-		Flip:        g.enum.constant(p, 1-side, state),
-		Demote:      g.enum.constant(p, side, normal),
-		Captured:    g.enum.constant(p, 1-side, normal),
-		of:          p,
+		Const:     o.constant(p, o.sides[side], state),
+		Kind:      o.constant(p, e.kindWord(), state),
+		Number:    len(e.Pieces) + 1,
+		Text:      token.String(),
+		PIN:       token.number(),
+		Side:      side,
+		State:     state,
+		Flip:      o.constant(p, o.sides[1-side], state),
+		Normalize: o.constant(p, o.sides[side], normal),
+		Captured:  o.constant(captured, o.sides[1-side], normal),
+		of:        p,
+	}
+	for _, name := range p.names {
+		if side == 1 {
+			name = strings.ToLower(name)
+		}
+		piece.Names = append(piece.Names, name)
+	}
+	piece.Name = prefixes[state] + piece.Names[0] + suffix[:token.terminal]
+	if side == 0 {
+		piece.Description = p.forms[state].description
+	}
+	if p.terminal {
+		piece.Terminal = 1
 	}
 	if p.states[enhanced] {
-		piece.Promote = g.enum.constant(p, side, enhanced)
+		piece.Enhance = o.constant(p, o.sides[side], enhanced)
+	}
+	if p.states[diminished] {
+		piece.Diminish = o.constant(p, o.sides[side], diminished)
 	}
 	return piece
 }
 
-// constant is what a piece is called in Go: BlackPromotedRook, or RookPromotedBlack.
-func (o enumOptions) constant(p gamePiece, side, state int) string {
-	name := p.names[0][:1] + strings.ToLower(p.names[0][1:])
-	if o.suffix {
-		return name + o.states[state] + o.sides[side]
+// constant returns a piece's name in Go, such as BlackPromotedRook or RookPromotedBlack.
+func (o enumOptions) constant(p gamePiece, side string, state int) string {
+	name, word := p.forms[normal].goName, o.states[state]
+	if name == "" {
+		name = p.names[0][:1] + strings.ToLower(p.names[0][1:])
 	}
-	return o.sides[side] + o.states[state] + name
+	if own := p.forms[state].goName; own != "" && state != normal {
+		name, word = own, ""
+	}
+	if o.suffix {
+		return name + word + side
+	}
+	return side + word + name
 }
 
-// An enumToken is a PIN token that a piece can be read from, by its number.
+// kindWord returns what the constants of kinds have instead of the word for a side.
+func (e enum) kindWord() string {
+	switch {
+	case e.Noun:
+		return e.Type + "Kind"
+	case slices.Contains(e.Sides[:], ""):
+		return "Kind"
+	}
+	return ""
+}
+
+// Kinds returns the pieces of the first side, one for each kind.
+func (e enum) Kinds() []enumPiece { return e.Pieces[:len(e.Pieces)/2] }
+
+// Normal returns the pieces in the normal state.
+func (e enum) Normal() []enumPiece {
+	return slices.DeleteFunc(slices.Clone(e.Pieces), func(p enumPiece) bool { return p.State != normal })
+}
+
+// Example returns a piece in the given state, or nil.
+func (e enum) Example(state int) *enumPiece {
+	if i := slices.IndexFunc(e.Pieces, func(p enumPiece) bool { return p.State == state }); i >= 0 {
+		return &e.Pieces[i]
+	}
+	return nil
+}
+
+// An enumToken is a PIN token of a piece.
 type enumToken struct {
 	Number      int
 	Text, Const string
 }
 
-// Tokens is all of those, in number order: that of every piece, and of a terminal one the
-// same with or without its ^.
+// Tokens returns the PIN tokens that FromPIN accepts, in number order.
 func (e enum) Tokens() []enumToken {
 	var all []enumToken
-	tokens := pins()
-	for _, p := range tokens {
-		for _, piece := range e.Pieces {
-			if token := tokens[piece.PIN-1]; token == p || piece.Terminal == 1 && token.other() == p {
-				all = append(all, enumToken{p.number(), p.String(), piece.Const})
+	for _, token := range pins() {
+		for _, p := range e.Pieces {
+			if token.letter == int(p.of.letter-'A') && token.side == p.Side && token.state == p.State && token.terminal <= p.Terminal {
+				all = append(all, enumToken{token.number(), token.String(), p.Const})
 			}
 		}
 	}
 	return all
 }
 
-// other is the token with a ^ if it has none, and without it if it has one.
-func (p pin) other() pin {
-	p.terminal = 1 - p.terminal
-	return p
+// Styles returns the rows of QPI numbers for the game's style, played by each side.
+func (e enum) Styles() [2]int { return [2]int{int(e.Style - 'A'), int(e.Style-'A') + 26} }
+
+// QPI returns the number of the QPI token of a piece.
+func (e enum) QPI(p enumPiece) int { return p.PIN + len(pins())*e.Styles()[p.Side] }
+
+// Word returns the text of a piece, first byte lowest, and its length in the highest byte.
+func (p enumPiece) Word() uint32 {
+	word := uint32(len(p.Text)) << 24
+	for i, c := range []byte(p.Text) {
+		word |= uint32(c) << (8 * i)
+	}
+	return word
 }
 
-// nouned are the names of functions that have the type in theirs.
+// The classes of bytes in a placement field, each a bit. Letters have one of four.
+const (
+	classNormal     = 1 << iota // a letter with the normal state only
+	classEnhanced               // with the enhanced state, too
+	classDiminished             // with the diminished state, too
+	classBoth                   // with all three states
+	classPrefix
+	classCaret
+	classDigit
+	classSlash
+	classLetters = classNormal | classEnhanced | classDiminished | classBoth
+	classAll     = 0xFF
+)
+
+// Start returns an entry that allows what can start a placement field to follow.
+func (enum) Start() string { return fmt.Sprintf("%#x", uint64(classCaret|classSlash)<<32) }
+
+// An enumByte is an entry of the table of bytes, which enum.tmpl documents.
+type enumByte struct {
+	Char  byte
+	Entry uint64
+}
+
+// Bytes returns the entries of all bytes that can stand in a placement field.
+func (e enum) Bytes() []enumByte {
+	entry := func(c byte, class, next, shift, cells uint64) enumByte {
+		return enumByte{c, 1<<62 | class<<24 | (classAll&^next)<<32 | shift<<40 | cells<<48}
+	}
+	const start = classLetters | classPrefix | classDigit
+	all := []enumByte{
+		entry('+', classPrefix, classEnhanced|classBoth, 8, 0),
+		entry('-', classPrefix, classDiminished|classBoth, 16, 0),
+		entry('^', classCaret, start|classSlash, 0, 0),
+		entry('/', classSlash, start, 0, 0),
+	}
+	all[3].Entry |= 1 << 63
+	for n := uint64(1); n <= 9; n++ {
+		all = append(all, entry('0'+byte(n), classDigit, start&^classDigit|classSlash, 0, n))
+	}
+	for _, p := range e.Normal() {
+		class := uint64(classNormal)
+		switch {
+		case p.of.states[enhanced] && p.of.states[diminished]:
+			class = classBoth
+		case p.of.states[enhanced]:
+			class = classEnhanced
+		case p.of.states[diminished]:
+			class = classDiminished
+		}
+		next := uint64(start | classSlash)
+		if p.Terminal == 1 {
+			next |= classCaret
+		}
+		letter := entry(p.of.letter|byte(p.Side)<<5, class, next, 0, 1)
+		for _, other := range e.Pieces {
+			if other.Side == p.Side && other.of.letter == p.of.letter {
+				letter.Entry |= uint64(other.Number) << (8 * other.State)
+			}
+		}
+		all = append(all, letter)
+	}
+	slices.SortFunc(all, func(a, b enumByte) int { return int(a.Char) - int(b.Char) })
+	return all
+}
+
+// nouned has the names of functions and constants with the type in them.
 var nouned = map[string]string{
 	"Count": "%sCount", "Parse": "Parse%s", "MustParse": "MustParse%s",
-	"Lookup": "Lookup%s", "LookupBytes": "Lookup%sBytes",
+	"Lookup": "Lookup%s", "LookupBytes": "Lookup%sBytes", "LookupName": "Lookup%sName",
 	"Decode": "Decode%s", "DecodeString": "Decode%sString",
-	"FromPIN": "%sFromPIN", "All": "All%ss",
+	"FromPIN": "%sFromPIN", "FromQPI": "%sFromQPI", "All": "All%ss", "AllOf": "All%ssOf",
+	"Kind": "%sKind", "NoKind": "No%sKind", "KindCount": "%sKindCount",
+	"DecodeBoard": "Decode%sBoard", "AppendBoard": "Append%sBoard",
+	"DecodeHand": "Decode%sHand", "AppendHand": "Append%sHand",
+	"ErrInvalidBoard": "ErrInvalid%sBoard", "ErrInvalidHand": "ErrInvalid%sHand",
 }
 
-// Func is the name of a function, or of a constant that goes with them.
+// Func returns the name of a function, type, constant or variable, which is exported if the
+// type is.
 func (e enum) Func(name string) string {
-	if !e.Noun {
+	if e.Noun {
+		name = fmt.Sprintf(nouned[name], e.title())
+	}
+	return e.asType(name)
+}
+
+func (e enum) asType(name string) string {
+	if unicode.IsUpper(rune(e.Type[0])) {
 		return name
 	}
-	return fmt.Sprintf(nouned[name], e.title())
+	return strings.ToLower(name[:1]) + name[1:]
 }
 
-// title is the type with a capital.
 func (e enum) title() string { return strings.ToUpper(e.Type[:1]) + e.Type[1:] }
 
-// None is the constant of no piece, as exported as the type.
-func (e enum) None() string {
-	if unicode.IsUpper(rune(e.Type[0])) {
-		return "No" + e.Type
-	}
-	return "no" + e.title()
-}
+// None returns the constant of no piece.
+func (e enum) None() string { return e.asType("No" + e.title()) }
 
-// Invalid is the error's variable.
-func (e enum) Invalid() string { return "ErrInvalid" + e.title() }
+// Invalid returns the variable of the error.
+func (e enum) Invalid() string { return e.asType("ErrInvalid" + e.title()) }
 
-// Prefix is what the names of the tables start with.
+// Prefix returns what the names of the tables start with.
 func (e enum) Prefix() string { return strings.ToLower(e.Type[:1]) + e.Type[1:] }
 
-// Article is A or An.
+// Article returns A or An.
 func (e enum) Article() string {
 	if strings.ContainsRune("AEIOUaeiou", rune(e.Type[0])) {
 		return "An"
@@ -170,10 +301,11 @@ func (e enum) Article() string {
 	return "A"
 }
 
-// Last is the last piece.
+// Last returns the last piece.
 func (e enum) Last() enumPiece { return e.Pieces[len(e.Pieces)-1] }
 
-// Planes is the tables of PIN that tokens are read by, as package tables has them.
+// Planes returns the source of the tables that look up PIN tokens, as package tables has
+// them.
 func (e enum) Planes() []string {
 	var sources []string
 	for _, t := range pinFile().tables {
@@ -192,7 +324,7 @@ var enumSource string
 
 var enumTemplate = template.Must(template.New("enum.tmpl").Funcs(template.FuncMap{"lower": strings.ToLower}).Parse(enumSource))
 
-// render returns the source of the file, as gofmt and goimports would have it.
+// render returns the source of the file, formatted.
 func (e enum) render() ([]byte, error) {
 	var buf bytes.Buffer
 	if err := enumTemplate.Execute(&buf, e); err != nil {

@@ -20,8 +20,9 @@ import (
 
 // A piecesCommand is gen pieces, as its flags are set.
 type piecesCommand struct {
-	in, typeName, out, packageName    string
-	noun, standalone, force, checking bool
+	in, typeName, out, packageName string
+	noun, standalone, caret        bool
+	force, checking                bool
 }
 
 var typeNames = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
@@ -37,6 +38,7 @@ func runPieces(args []string, stderr io.Writer) int {
 	set.StringVar(&c.packageName, "package", "", "the `name` of the package (default: that of the folder's Go files)")
 	set.BoolVar(&c.noun, "noun", false, "put the type into the names of functions: ParsePiece for Parse")
 	set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
+	set.BoolVar(&c.caret, "caret", true, "whether String writes a terminal piece with its ^; false overrides the file")
 	set.BoolVar(&c.force, "force", false, "overwrite a file that gen pieces did not write")
 	set.BoolVar(&c.checking, "check", false, "write nothing; fail if the file is stale")
 	if err := set.Parse(args); err != nil {
@@ -81,8 +83,11 @@ func (c piecesCommand) run() error {
 	if err != nil {
 		return err
 	}
-	e := newEnum(g, c.typeName)
-	e.Command, e.Noun, e.Standalone = c.String(), c.noun, c.standalone
+	if !c.caret {
+		g.enum.plain = true
+	}
+	e := newEnum(g, c.typeName, c.noun)
+	e.Command, e.File, e.Standalone = c.String(), c.inFromOut(), c.standalone
 	others, err := otherFiles(filepath.Dir(c.out), c.out)
 	if err != nil {
 		return err
@@ -109,14 +114,32 @@ func (c piecesCommand) run() error {
 
 // String is the command with the flags that what it writes depends on.
 func (c piecesCommand) String() string {
-	command := piecesName + " -in " + filepath.ToSlash(c.in) + " -type " + c.typeName
+	command := piecesName + " -in " + c.inFromOut() + " -type " + c.typeName
 	if c.noun {
 		command += " -noun"
 	}
 	if c.standalone {
 		command += " -standalone"
 	}
+	if !c.caret {
+		command += " -caret=false"
+	}
 	return command
+}
+
+// inFromOut returns the game as -in names it from the folder of the output, so that the
+// file is the same wherever the command runs.
+func (c piecesCommand) inFromOut() string {
+	if !strings.HasSuffix(c.in, ".toml") {
+		return c.in
+	}
+	in, err1 := filepath.Abs(c.in)
+	dir, err2 := filepath.Abs(filepath.Dir(c.out))
+	name, err3 := filepath.Rel(dir, in)
+	if errors.Join(err1, err2, err3) != nil {
+		name = c.in
+	}
+	return filepath.ToSlash(name)
 }
 
 const piecesName = "gen pieces"

@@ -147,7 +147,8 @@ func (c *checker) enumVerb(f *types.Func) (*enum, string) {
 		return nil, ""
 	}
 	noun := strings.ToUpper(of.Name()[:1]) + of.Name()[1:]
-	return fact, strings.Replace(f.Name(), noun, "", 1)
+	verb := strings.Replace(f.Name(), noun, "", 1)
+	return fact, strings.ToUpper(verb[:1]) + verb[1:]
 }
 
 // enumParser returns the parser that a generated function is.

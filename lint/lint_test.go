@@ -25,7 +25,7 @@ import (
 // Two packages in testdata have files that gen pieces writes.
 //
 //go:generate go run ../gen pieces -in shogi -package shogi -out testdata/shogi/piece_gen.go
-//go:generate go run ../gen pieces -in testdata/own/own.toml -type man -noun -standalone -package own -out testdata/own/man_gen.go
+//go:generate go run ../gen pieces -in testdata/own/own.toml -type Man -noun -standalone -package own -out testdata/own/man_gen.go
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 

@@ -21,7 +21,7 @@ func (p *position) after(m move) position {
 	}
 	rank := after.board[passers[p.side]:][:8] // where it is too late to take en passant
 	for file := range rank {
-		rank[file] = rank[file].Demote()
+		rank[file] = rank[file].Normalize()
 	}
 	return after
 }
@@ -30,7 +30,7 @@ func (p *position) after(m move) position {
 func (p *position) castle(m move) {
 	for _, w := range wings {
 		if m.from == w.king && m.to == w.king+2*w.step {
-			p.board[w.king+w.step] = p.board[w.rook].Demote()
+			p.board[w.king+w.step] = p.board[w.rook].Normalize()
 			p.board[w.rook] = NoPiece
 		}
 	}

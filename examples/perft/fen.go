@@ -76,7 +76,7 @@ func (p *position) readBoard(field string) (int, error) {
 func (p *position) put(piece Piece, s square) bool {
 	step := ahead[piece]
 	if !(s - 2*step).onBoard() {
-		piece = piece.Promote()
+		piece = piece.Enhance()
 	}
 	p.board[s] = piece
 	return (s - step).onBoard() && (s + step).onBoard()
@@ -103,13 +103,13 @@ func (p *position) readCastling(field string) (int, error) {
 			return i, fmt.Errorf("%.1q is none of %s", field[i:], wingLetters)
 		}
 		w, king, rook := wings[n], kinds[n/2][0], kinds[n/2][2]
-		if p.board[w.king].Demote() != king || p.board[w.rook].Demote() != rook {
+		if p.board[w.king].Normalize() != king || p.board[w.rook].Normalize() != rook {
 			return i, fmt.Errorf("%.1q takes a king on %v and a rook on %v", field[i:], w.king, w.rook)
 		}
 		if p.open(w) {
 			return i, fmt.Errorf("%.1q is there already", field[i:])
 		}
-		p.board[w.king], p.board[w.rook] = king.Promote(), rook.Promote()
+		p.board[w.king], p.board[w.rook] = king.Enhance(), rook.Enhance()
 	}
 	if field == "" {
 		return 0, errors.New("there is no castling; - is for none")
@@ -173,7 +173,7 @@ func (p position) String() string {
 			piece := p.board[s]
 			text += cmp.Or(piece.PIN().Letter(), "1")
 			if piece.IsDiminished() {
-				passed = (s - ahead[piece.Demote()]).String()
+				passed = (s - ahead[piece.Normalize()]).String()
 			}
 		}
 		ranks = append(ranks, runs.Replace(text))

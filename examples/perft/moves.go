@@ -30,7 +30,7 @@ func (p *position) appendMoves(dst []move) []move {
 
 // appendMovesFrom appends the moves of the piece on a square, safe or not.
 func (p *position) appendMovesFrom(dst []move, from square) []move {
-	piece := p.board[from].Demote()
+	piece := p.board[from].Normalize()
 	if ahead[piece] != 0 {
 		return p.appendPawnMoves(dst, from, piece)
 	}
@@ -107,7 +107,7 @@ func (p *position) attacked(s square, side pin.Side) bool {
 			if slides[kind] {
 				t = p.next(s, step)
 			}
-			if t.onBoard() && p.board[t].Demote() == kind.Flip() {
+			if t.onBoard() && p.board[t].Normalize() == kind.Flip() {
 				return true
 			}
 		}

@@ -38,7 +38,7 @@ func divide(p position, depth int) (parts []part) {
 // name returns a move as engines call it, such as "e7e8q".
 func (p *position) name(m move) string {
 	name := m.from.String() + m.to.String()
-	if ahead[p.board[m.from].Demote()] != ahead[m.piece.Demote()] {
+	if ahead[p.board[m.from].Normalize()] != ahead[m.piece.Normalize()] {
 		name += strings.ToLower(m.piece.String())
 	}
 	return name

@@ -77,8 +77,8 @@ func (p *position) open(w wing) bool {
 func (p *position) settle() {
 	for i, w := range wings {
 		if !p.open(w) && !p.open(wings[i^1]) {
-			p.board[w.king] = p.board[w.king].Demote()
-			p.board[w.rook] = p.board[w.rook].Demote()
+			p.board[w.king] = p.board[w.king].Normalize()
+			p.board[w.rook] = p.board[w.rook].Normalize()
 		}
 	}
 }

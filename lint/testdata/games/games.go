@@ -46,7 +46,7 @@ func noForm() {
 
 func form(p shogi.Piece) {
 	use(shogi.BlackRook.Promote(), shogi.BlackPromotedRook.Promote(), shogi.WhitePawn.CanPromote(), shogi.BlackGold.Demote())
-	use(p.Promote(), p.CanPromote(), shogi.NoPiece.Promote(), own.Man().Promote(), shogi.BlackGold.Flip())
+	use(p.Promote(), p.CanPromote(), shogi.NoPiece.Promote(), own.King().Promote(), shogi.BlackGold.Flip())
 	use(shogi.BlackGold.Promote() == shogi.NoPiece)
 	if promoted := shogi.BlackGold.Promote(); promoted != shogi.NoPiece {
 		panic(promoted)

@@ -34,7 +34,7 @@ func converted(id pin.Identifier, p pnn.Piece, q token.Identifier, s token.Style
 	use(pin.Identifier(board[0].Flip()))                // want `use shogi.Piece.PIN`
 	use(pin.Identifier(shogi.BlackKing))                // want `use shogi.Piece.PIN`
 	use(pnn.Piece(k))                                   // want `conversion of shogi.Piece to pnn.Piece`
-	use(shogi.Piece(own.Man()))                         // want `conversion of own.man to shogi.Piece`
+	use(shogi.Piece(own.King()))                        // want `conversion of own.Man to shogi.Piece`
 	use(pin.Identifier(p + 1))                          // want `use pnn.Piece.PIN`
 	use(pnn.Piece(pin.Identifier(k)))                   // want `use pnn.FromPIN` `use shogi.Piece.PIN`
 	use(pin.Identifier( /* the piece */ p))             // want `use pnn.Piece.PIN`
@@ -79,7 +79,7 @@ func indexed(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.Piece, 
 	use(byPiece[q])                          // want `index is of type qpi.Identifier: the array has an element for each pnn.Piece`
 	use(byPiece[(k)])                        // want `index is of type shogi.Piece`
 	use(byQPI[0][id], byQPI[1][p])           // want `index is of type pin.Identifier` `index is of type pnn.Piece`
-	use(byMan[k], byMan[shogi.WhiteKing-10]) // want `index is of type shogi.Piece: the array has an element for each own.man` `index is of type shogi.Piece`
+	use(byMan[k], byMan[shogi.WhiteKing-10]) // want `index is of type shogi.Piece: the array has an element for each own.Man` `index is of type shogi.Piece`
 	for i := range 2 {
 		local := [pin.Count + 1]string{}
 		use(local[p], i) // want `index is of type pnn.Piece`
@@ -88,7 +88,7 @@ func indexed(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.Piece, 
 }
 
 func notMixedIndex(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.Piece, pos position) {
-	use(pos.hands[0][k], pos.values[k.Flip()], byPIN[id], byPiece[p], byQPI[0][q], byMan[own.Man()])
+	use(pos.hands[0][k], pos.values[k.Flip()], byPIN[id], byPiece[p], byQPI[0][q], byMan[own.King()])
 	use(byPiece[id], byPiece[k.PIN()]) // a native piece has its PIN token's number
 	use(byPIN[k.PIN()], byPIN[p.PIN()], byQPI[1][token.New(q.Style(), id)])
 	use(squares[k], [313]int{}[p], []int{1, 2}[p], "text"[k], map[pnn.Piece]int{}[p])

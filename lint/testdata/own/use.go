@@ -1,9 +1,9 @@
-// Package own has an enum that is not exported, in functions that are.
+// Package own has an enum whose constants are not exported.
 package own
 
 func use(...any) {}
 
-func refused(m man) {
+func refused(m Man) {
 	use(MustParseMan("+Q"))                    // want `MustParseMan of "\+Q" always panics: not a piece of the game`
 	use(LookupMan("C:K"))                      // want `LookupMan of "C:K" is always none`
 	use(LookupManBytes([]byte("K'")))          // want `LookupManBytes of "K'" is always none`
@@ -12,14 +12,14 @@ func refused(m man) {
 	use(m.String() == "K^", m.String() != "q") // want `compare values: own.whiteKing is faster` `compare values`
 }
 
-func taken(m man) {
+func taken(m Man) {
 	use(MustParseMan("+K"), LookupMan("-p"), LookupManBytes([]byte("K^")))
 	use(DecodeManString("Q+"))
 	use(m == whiteKing, m.String() == "")
 }
 
-// Man is for other packages to call methods of.
-func Man() man { return whiteKing }
+// King is for other packages to call methods of.
+func King() Man { return whiteKing }
 
 // Men have one embedded.
-type Men struct{ man }
+type Men struct{ Man }

@@ -25,13 +25,13 @@ func refused(p shogi.Piece, at *shogi.Piece, sq square) {
 	use(own.MustParseMan("+Q"))                // want `own.MustParseMan of "\+Q" always panics`
 	use(own.LookupMan("G"))                    // want `own.LookupMan of "G" is always none`
 	use(p.String() == "K")                     // want `comparison with "K" is always false`
-	use(own.Man().String() == "K")             // want `comparison with "K" is always false`
+	use(own.King().String() == "K")            // want `comparison with "K" is always false`
 	use(p.String() == "K^")                    // want `compare values: shogi.Black\w+ is faster than a comparison of texts`
 	use("+R" != p.Promote().String())          // want `compare values`
 	use(at.String() == "R")                    // want `compare values`
 	use(sq.String() == "R")                    // want `compare values`
 	use(square{p, "e4"}.Piece.String() == "R") // want `compare values`
-	use(own.Man().String() == "K^")            // want `compare values`
+	use(own.King().String() == "K^")           // want `compare values`
 	use(own.Men{}.String() == "K^")            // want `compare values`
 	pawn, err := shogi.Parse("KING")           // want `shogi.Parse of "KING" always fails`
 	use(pawn, err)

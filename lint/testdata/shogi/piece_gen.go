@@ -5,23 +5,23 @@ package shogi
 import (
 	"errors"
 	"iter"
+	"slices"
 	"strconv"
 
 	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/qpi"
 )
 
-// A Piece is a piece of the game shogi, of one side and in one state, as a small number:
-// 1 to Count. The zero value is NoPiece. Two of them are the same piece if and only if
-// they are equal.
-//
-// All that is known of a piece is in tables, so that a method is a look-up.
+// A Piece is a piece of shogi, of one side and in one state, as shogi
+// declares it: a number from 1 to Count. The zero value is NoPiece. A number above Count
+// behaves as NoPiece.
 type Piece uint8
 
-// NoPiece is no piece: an empty square. Its texts are empty, its queries are false, and
-// what becomes of it is NoPiece. Any number above Count behaves as NoPiece.
+// NoPiece is the absence of a piece, such as an empty square. Its texts are empty, its
+// queries report false, and its methods that return a piece return NoPiece.
 const NoPiece Piece = 0
 
-// Count is how many pieces there are. An array indexed by Piece, NoPiece included, has
+// Count is the number of pieces. An array indexed by Piece, NoPiece included, has
 // Count+1 elements.
 const Count = 28
 
@@ -35,31 +35,59 @@ const (
 	BlackKnight         Piece = 6  // N: Two steps forward and one aside, over whatever stands there; promoted, moves as a gold.
 	BlackLance          Piece = 7  // L: Any distance straight forward; promoted, moves as a gold.
 	BlackPawn           Piece = 8  // P: One step straight forward; promoted, moves as a gold.
-	BlackPromotedRook   Piece = 9  // +R: Any distance along a rank or a file; promoted, the dragon, which also takes one step diagonally.
-	BlackPromotedBishop Piece = 10 // +B: Any distance along a diagonal; promoted, the horse, which also takes one step straight.
-	BlackPromotedSilver Piece = 11 // +S: One step diagonally or straight forward; promoted, moves as a gold.
-	BlackPromotedKnight Piece = 12 // +N: Two steps forward and one aside, over whatever stands there; promoted, moves as a gold.
-	BlackPromotedLance  Piece = 13 // +L: Any distance straight forward; promoted, moves as a gold.
-	BlackPromotedPawn   Piece = 14 // +P: One step straight forward; promoted, moves as a gold.
-	WhiteKing           Piece = 15 // k^: One step in any direction.
-	WhiteRook           Piece = 16 // r: Any distance along a rank or a file; promoted, the dragon, which also takes one step diagonally.
-	WhiteBishop         Piece = 17 // b: Any distance along a diagonal; promoted, the horse, which also takes one step straight.
-	WhiteGold           Piece = 18 // g: One step in any direction but diagonally backward.
-	WhiteSilver         Piece = 19 // s: One step diagonally or straight forward; promoted, moves as a gold.
-	WhiteKnight         Piece = 20 // n: Two steps forward and one aside, over whatever stands there; promoted, moves as a gold.
-	WhiteLance          Piece = 21 // l: Any distance straight forward; promoted, moves as a gold.
-	WhitePawn           Piece = 22 // p: One step straight forward; promoted, moves as a gold.
-	WhitePromotedRook   Piece = 23 // +r: Any distance along a rank or a file; promoted, the dragon, which also takes one step diagonally.
-	WhitePromotedBishop Piece = 24 // +b: Any distance along a diagonal; promoted, the horse, which also takes one step straight.
-	WhitePromotedSilver Piece = 25 // +s: One step diagonally or straight forward; promoted, moves as a gold.
-	WhitePromotedKnight Piece = 26 // +n: Two steps forward and one aside, over whatever stands there; promoted, moves as a gold.
-	WhitePromotedLance  Piece = 27 // +l: Any distance straight forward; promoted, moves as a gold.
-	WhitePromotedPawn   Piece = 28 // +p: One step straight forward; promoted, moves as a gold.
+	BlackPromotedRook   Piece = 9  // +R
+	BlackPromotedBishop Piece = 10 // +B
+	BlackPromotedSilver Piece = 11 // +S
+	BlackPromotedKnight Piece = 12 // +N
+	BlackPromotedLance  Piece = 13 // +L
+	BlackPromotedPawn   Piece = 14 // +P
+	WhiteKing           Piece = 15 // k^
+	WhiteRook           Piece = 16 // r
+	WhiteBishop         Piece = 17 // b
+	WhiteGold           Piece = 18 // g
+	WhiteSilver         Piece = 19 // s
+	WhiteKnight         Piece = 20 // n
+	WhiteLance          Piece = 21 // l
+	WhitePawn           Piece = 22 // p
+	WhitePromotedRook   Piece = 23 // +r
+	WhitePromotedBishop Piece = 24 // +b
+	WhitePromotedSilver Piece = 25 // +s
+	WhitePromotedKnight Piece = 26 // +n
+	WhitePromotedLance  Piece = 27 // +l
+	WhitePromotedPawn   Piece = 28 // +p
+)
+
+// A Kind is a piece without its side: a number from 1 to KindCount. The zero value
+// is NoKind. A number above KindCount behaves as NoKind.
+type Kind uint8
+
+// NoKind is the kind of NoPiece.
+const NoKind Kind = 0
+
+// KindCount is the number of kinds. An array indexed by Kind, NoKind included, has
+// KindCount+1 elements.
+const KindCount = Count / 2
+
+// The kinds.
+const (
+	King           Kind = 1  // K^
+	Rook           Kind = 2  // R
+	Bishop         Kind = 3  // B
+	Gold           Kind = 4  // G
+	Silver         Kind = 5  // S
+	Knight         Kind = 6  // N
+	Lance          Kind = 7  // L
+	Pawn           Kind = 8  // P
+	PromotedRook   Kind = 9  // +R
+	PromotedBishop Kind = 10 // +B
+	PromotedSilver Kind = 11 // +S
+	PromotedKnight Kind = 12 // +N
+	PromotedLance  Kind = 13 // +L
+	PromotedPawn   Kind = 14 // +P
 )
 
 func _() {
-	// A compiler error here means that the constants were changed by hand, and the tables
-	// were not. Generate them again.
+	// A compiler error here means that a constant was edited by hand. Generate the file again.
 	var same [1]struct{}
 	_ = same[BlackKing-1]
 	_ = same[BlackRook-2]
@@ -89,14 +117,34 @@ func _() {
 	_ = same[WhitePromotedKnight-26]
 	_ = same[WhitePromotedLance-27]
 	_ = same[WhitePromotedPawn-28]
+	_ = same[King-1]
+	_ = same[Rook-2]
+	_ = same[Bishop-3]
+	_ = same[Gold-4]
+	_ = same[Silver-5]
+	_ = same[Knight-6]
+	_ = same[Lance-7]
+	_ = same[Pawn-8]
+	_ = same[PromotedRook-9]
+	_ = same[PromotedBishop-10]
+	_ = same[PromotedSilver-11]
+	_ = same[PromotedKnight-12]
+	_ = same[PromotedLance-13]
+	_ = same[PromotedPawn-14]
 	_ = same[Count-28]
 }
 
-// ErrInvalidPiece is why a text is refused: it is no piece of the game.
+// ErrInvalidPiece is the error for a text that is not a piece.
 var ErrInvalidPiece = errors.New("shogi: not a piece")
 
-// Parse returns the piece that s is, as a PIN token. A terminal piece may be written
-// with its ^ or without. If s is no piece of the game, the error is ErrInvalidPiece.
+// ErrInvalidBoard is the error for an invalid placement field.
+var ErrInvalidBoard = errors.New("shogi: invalid board")
+
+// ErrInvalidHand is the error for an invalid list of pieces in hand.
+var ErrInvalidHand = errors.New("shogi: invalid hand")
+
+// Parse returns the piece whose PIN token is s. A terminal piece may be written with or
+// without its ^. The error is ErrInvalidPiece if s is not a piece of the game.
 func Parse(s string) (Piece, error) {
 	p := Lookup(s)
 	if p == NoPiece {
@@ -105,68 +153,144 @@ func Parse(s string) (Piece, error) {
 	return p, nil
 }
 
-// MustParse is like Parse but panics if s is no piece of the game, with an error that
-// quotes s and wraps ErrInvalidPiece.
+// MustParse is like Parse but panics if s is not a piece, with an error that quotes s and
+// wraps ErrInvalidPiece.
 func MustParse(s string) Piece {
 	p := Lookup(s)
 	if p == NoPiece {
-		panic(pieceError(s))
+		panic(&pieceError{ErrInvalidPiece, s, -1})
 	}
 	return p
 }
 
-// Lookup returns the piece that s is, or NoPiece.
+// Lookup is like Parse but returns NoPiece if s is not a piece.
 func Lookup(s string) Piece { return FromPIN(pin.Lookup(s)) }
 
 // LookupBytes is like Lookup but its input is a slice.
 func LookupBytes(b []byte) Piece { return FromPIN(pin.LookupBytes(b)) }
 
-// Decode returns the longest piece that b starts with, and its size in bytes, or NoPiece and
-// 0 if there is none.
+// Decode returns the longest piece that b starts with and its size in bytes, or NoPiece and
+// 0 if b does not start with a piece.
 func Decode(b []byte) (Piece, int) {
-	if len(b) > 3 {
-		b = b[:3]
+	if len(b) < 3 {
+		return pieceDecodeShort(b)
 	}
-	for ; len(b) > 0; b = b[:len(b)-1] {
-		if p := LookupBytes(b); p != NoPiece {
-			return p, len(b)
-		}
-	}
-	return NoPiece, 0
+	return pieceDecode(b[0], b[1], b[2])
 }
 
 // DecodeString is like Decode but its input is a string.
 func DecodeString(s string) (Piece, int) {
-	if len(s) > 3 {
-		s = s[:3]
+	if len(s) < 3 {
+		return pieceDecodeShort(s)
 	}
-	for ; len(s) > 0; s = s[:len(s)-1] {
-		if p := Lookup(s); p != NoPiece {
-			return p, len(s)
-		}
-	}
-	return NoPiece, 0
+	return pieceDecode(s[0], s[1], s[2])
 }
 
-// FromPIN returns the piece of a PIN token, or NoPiece. A terminal piece may have
-// its ^ or not.
-func FromPIN(id pin.Identifier) Piece {
-	if int(id) >= len(pieceByPIN) {
+// LookupName returns the piece with a PNN name of the game file, aliases included, or NoPiece.
+// Uppercase names are of the first side, lowercase names of the second, and a prefix + or -
+// sets the state. A terminal piece may be written with or without its ^.
+func LookupName(name string) Piece {
+	var prefix byte
+	if name != "" && (name[0] == '+' || name[0] == '-') {
+		prefix, name = name[0], name[1:]
+	}
+	caret := name != "" && name[len(name)-1] == '^'
+	if caret {
+		name = name[:len(name)-1]
+	}
+	var p Piece
+	switch name {
+	case "KING":
+		p = 1 // BlackKing
+	case "ROOK":
+		p = 2 // BlackRook
+	case "BISHOP":
+		p = 3 // BlackBishop
+	case "GOLD":
+		p = 4 // BlackGold
+	case "SILVER":
+		p = 5 // BlackSilver
+	case "KNIGHT":
+		p = 6 // BlackKnight
+	case "LANCE":
+		p = 7 // BlackLance
+	case "PAWN":
+		p = 8 // BlackPawn
+	case "king":
+		p = 15 // WhiteKing
+	case "rook":
+		p = 16 // WhiteRook
+	case "bishop":
+		p = 17 // WhiteBishop
+	case "gold":
+		p = 18 // WhiteGold
+	case "silver":
+		p = 19 // WhiteSilver
+	case "knight":
+		p = 20 // WhiteKnight
+	case "lance":
+		p = 21 // WhiteLance
+	case "pawn":
+		p = 22 // WhitePawn
+	}
+	switch {
+	case caret && !p.IsTerminal():
+		return NoPiece
+	case prefix == '+':
+		return p.Enhance()
+	case prefix == '-':
+		return p.Diminish()
+	}
+	return p
+}
+
+// FromPIN returns the piece with a PIN token, or NoPiece. A terminal piece
+// may have its ^ or not.
+func FromPIN(token pin.Identifier) Piece {
+	if int(token) >= len(pieceByPIN) {
 		return NoPiece
 	}
-	return pieceByPIN[id]
+	return pieceByPIN[token]
 }
 
-// All returns every piece, in number order.
-func All() iter.Seq[Piece] {
+// FromQPI returns the piece with a QPI token, or NoPiece if the piece is
+// not native to style S. A terminal piece may have its ^ or not.
+func FromQPI(token qpi.Identifier) Piece {
+	row := [2]uint16{18, 44}
+	number := uint16(token) - 1
+	p := FromPIN(pin.Identifier(number%312 + 1))
+	if number/312 != row[p.Side()&1] {
+		return NoPiece
+	}
+	return p
+}
+
+// All returns an iterator over all pieces, in number order.
+func All() iter.Seq[Piece] { return pieceRange(1, Count) }
+
+// AllOf returns an iterator over the pieces of a side, in number order.
+func AllOf(side pin.Side) iter.Seq[Piece] {
+	switch side {
+	case 0:
+		return pieceRange(1, Count/2)
+	case 1:
+		return pieceRange(Count/2+1, Count)
+	}
+	return pieceRange(1, 0)
+}
+
+func pieceRange(first, last Piece) iter.Seq[Piece] {
 	return func(yield func(Piece) bool) {
-		for p := BlackKing; p <= Count && yield(p); p++ {
+		for p := first; p <= last && yield(p); p++ {
 		}
 	}
 }
 
 // PIN returns the PIN token of the piece.
 func (p Piece) PIN() pin.Identifier { return piecePINs[p] }
+
+// QPI returns the QPI token of the piece: native to style S.
+func (p Piece) QPI() qpi.Identifier { return pieceQPIs[p] }
 
 // String returns the PIN token of the piece, such as "+p", or "".
 func (p Piece) String() string { return pieceTexts[p] }
@@ -177,20 +301,19 @@ func (p Piece) Name() string { return pieceNames[p] }
 // AppendTo appends the PIN token of the piece to dst and returns the extended slice.
 func (p Piece) AppendTo(dst []byte) []byte { return append(dst, p.String()...) }
 
-// AppendText is AppendTo as an encoding.TextAppender. The error is always nil.
+// AppendText implements encoding.TextAppender. It is AppendTo, and the error is always nil.
 func (p Piece) AppendText(dst []byte) ([]byte, error) { return p.AppendTo(dst), nil }
 
-// MarshalText returns the PIN token of the piece, as an encoding.TextMarshaler. The error
-// is always nil: the text of NoPiece is empty.
-func (p Piece) MarshalText() ([]byte, error) { return p.AppendTo(nil), nil }
+// MarshalText implements encoding.TextMarshaler. It returns the PIN token of the piece, which
+// is empty for NoPiece. The error is always nil.
+func (p Piece) MarshalText() ([]byte, error) { return p.AppendTo([]byte{}), nil }
 
-// UnmarshalText sets p to the piece that text is, or to NoPiece if text is empty, as an
-// encoding.TextUnmarshaler. If text is anything else, the error quotes it and wraps
-// ErrInvalidPiece, and p stays as it was.
+// UnmarshalText implements encoding.TextUnmarshaler. An empty text is NoPiece. If text is not
+// a piece, the error quotes it and wraps ErrInvalidPiece, and p keeps its value.
 func (p *Piece) UnmarshalText(text []byte) error {
 	parsed := LookupBytes(text)
 	if parsed == NoPiece && len(text) > 0 {
-		return pieceError(text)
+		return &pieceError{ErrInvalidPiece, string(text), -1}
 	}
 	*p = parsed
 	return nil
@@ -202,14 +325,17 @@ func (p Piece) Side() pin.Side { return pieceSides[p] }
 // State returns the state of the piece.
 func (p Piece) State() pin.State { return pieceStates[p] }
 
-// IsFirstPlayer reports whether the piece is of the first side, Black.
+// Kind returns the piece without its side.
+func (p Piece) Kind() Kind { return pieceKinds[p] }
+
+// IsFirstPlayer reports whether the piece belongs to the first side, Black.
 func (p Piece) IsFirstPlayer() bool { return p-1 < Count/2 }
 
-// IsSecondPlayer reports whether the piece is of the second side, White.
+// IsSecondPlayer reports whether the piece belongs to the second side, White.
 func (p Piece) IsSecondPlayer() bool { return p-1-Count/2 < Count/2 }
 
 // IsNormal reports whether the piece is in the normal state.
-func (p Piece) IsNormal() bool { return p != NoPiece && p.Demote() == p }
+func (p Piece) IsNormal() bool { return p != NoPiece && p.Normalize() == p }
 
 // IsEnhanced reports whether the piece is in the enhanced state.
 func (p Piece) IsEnhanced() bool { return pieceStates[p] == 1 }
@@ -220,29 +346,307 @@ func (p Piece) IsDiminished() bool { return pieceStates[p] == 2 }
 // IsTerminal reports whether the piece is terminal: whether losing it may end the game.
 func (p Piece) IsTerminal() bool { return pieceTerminal[p] }
 
-// Flip returns the piece of the other side.
+// Flip returns the same piece of the other side.
 func (p Piece) Flip() Piece { return pieceFlip[p] }
 
-// CanPromote reports whether the piece has an enhanced form, and is not in it.
-func (p Piece) CanPromote() bool { return p.Promote() != NoPiece && p.Promote() != p }
+// Enhance returns the piece in the enhanced state, such as BlackPromotedRook for BlackRook, or
+// NoPiece if the game has no such piece.
+func (p Piece) Enhance() Piece { return pieceEnhance[p] }
 
-// Promote returns the enhanced form of the piece, or NoPiece if the game has none.
-func (p Piece) Promote() Piece { return piecePromote[p] }
+// Diminish returns the piece in the diminished state, or
+// NoPiece if the game has no such piece.
+func (p Piece) Diminish() Piece { return pieceDiminish[p] }
 
-// Demote returns the normal form of the piece.
-func (p Piece) Demote() Piece { return pieceDemote[p] }
+// Normalize returns the piece in the normal state.
+func (p Piece) Normalize() Piece { return pieceNormalize[p] }
 
-// Captured returns what enters the captor's hand: the normal form, of the other side.
+// CanEnhance reports whether the piece has an enhanced state and is not in it.
+func (p Piece) CanEnhance() bool { return p.Enhance() != NoPiece && p.Enhance() != p }
+
+// CanDiminish reports whether the piece has a diminished state and is not in it.
+func (p Piece) CanDiminish() bool { return p.Diminish() != NoPiece && p.Diminish() != p }
+
+// CanPromote is CanEnhance.
+func (p Piece) CanPromote() bool { return p.CanEnhance() }
+
+// Promote is Enhance.
+func (p Piece) Promote() Piece { return p.Enhance() }
+
+// Demote is Normalize.
+func (p Piece) Demote() Piece { return p.Normalize() }
+
+// Captured returns the piece that enters the captor's hand when the piece is captured. Unless
+// the game file says otherwise, it is the piece of the other side in the normal state.
 func (p Piece) Captured() Piece { return pieceCaptured[p] }
 
-// a pieceError is a refusal that quotes the text.
-type pieceError string
+// Of returns the piece of the kind that belongs to a side.
+func (k Kind) Of(side pin.Side) Piece {
+	if k-1 >= KindCount || side > 1 {
+		return NoPiece
+	}
+	return Piece(k) + Piece(side)*KindCount
+}
 
-func (e pieceError) Error() string { return ErrInvalidPiece.Error() + ": " + strconv.Quote(string(e)) }
+// String returns the constant of the kind, such as "King", or "".
+func (k Kind) String() string {
+	if k > KindCount {
+		return ""
+	}
+	return pieceNamesOfKinds[k]
+}
 
-func (e pieceError) Unwrap() error { return ErrInvalidPiece }
+// Name returns the PNN name of the kind, such as "KING^", or "".
+func (k Kind) Name() string { return k.Of(0).Name() }
 
-// The tables have an element for every number, in range or not.
+// DecodeBoard reads a placement field, such as FEN's first, into board: the pieces in the order
+// of the field, NoPiece for empty cells. It returns the numbers of files and ranks. All ranks
+// must have the same length. A board may have more cells than the field, which are emptied,
+// but not fewer. The error wraps ErrInvalidBoard; board is then undefined.
+func DecodeBoard(board []Piece, s string) (files, ranks int, err error) {
+	clear(board)
+	var ends [16]int // the cells before each rank's end
+	cell, rank, last, good, bad := 0, 0, uint64(0xa000000000), ^uint64(0), uint64(0)
+	for i := range len(s) {
+		entry := pieceBytes[s[i]]
+		good &= entry
+		bad |= entry & (last >> 8)
+		if cell < len(board) {
+			board[cell] = Piece(entry >> (last >> 40 & 31))
+		}
+		ends[rank&15] = cell
+		rank += int(entry >> 63)
+		cell += int(entry >> 48 & 15)
+		last = entry
+	}
+	ends[rank&15] = cell
+	// A byte that allows a / to follow may be the last.
+	if good&(1<<62) != 0 && bad&(0xFF<<24) == 0 && last&(1<<39) == 0 && rank < len(ends) && cell <= len(board) {
+		uneven := 0
+		for i := range rank + 1 {
+			uneven |= ends[i] ^ ends[0]*(i+1)
+		}
+		if uneven == 0 {
+			return ends[0], rank + 1, nil
+		}
+	}
+	return pieceDecodeBoard(board, s)
+}
+
+// pieceDecodeBoard reads what DecodeBoard does not: counts of several digits, more than 16
+// ranks, and errors.
+func pieceDecodeBoard(board []Piece, s string) (files, ranks int, err error) {
+	clear(board)
+	cell, start, i := 0, 0, 0
+	for ; i < len(s); i++ {
+		piece, size := DecodeString(s[i:])
+		switch c := s[i]; {
+		case size > 0 && cell < len(board):
+			board[cell] = piece
+			cell++
+			i += size - 1
+		case c == '/' && cell > start && (ranks == 0 || cell-start == files):
+			files, start = cell-start, cell
+			ranks++
+		case '1' <= c && c <= '9':
+			empty := int(c - '0')
+			for ; i+1 < len(s) && s[i+1]-'0' < 10 && empty <= len(board); i++ {
+				empty = empty*10 + int(s[i+1]-'0')
+			}
+			cell += empty
+			if cell > len(board) {
+				return 0, 0, &pieceError{ErrInvalidBoard, s, i}
+			}
+		default:
+			return 0, 0, &pieceError{ErrInvalidBoard, s, i}
+		}
+	}
+	if cell == start || ranks > 0 && cell-start != files {
+		return 0, 0, &pieceError{ErrInvalidBoard, s, i}
+	}
+	return cell - start, ranks + 1, nil
+}
+
+// AppendBoard appends the placement field of a board with the given number of files and returns
+// the extended slice. It returns dst unchanged if the board has no cells or its last rank is
+// incomplete.
+func AppendBoard(dst []byte, board []Piece, files int) []byte {
+	if files < 1 || len(board) == 0 || len(board)%files != 0 {
+		return dst
+	}
+	// A cell takes 3 bytes at most, an empty one 1, and a rank ends with a /. A store is of
+	// 4 bytes. There is no branch on what a cell holds.
+	n := len(dst)
+	dst = slices.Grow(dst, 3*len(board)+len(board)/files+4)
+	dst = dst[:cap(dst)]
+	for len(board) > 0 {
+		empty := uint(0)
+		for _, p := range board[:files] {
+			word := pieceWords[p]
+			isPiece := uint(word>>24+3) >> 2
+			if empty > 9 && isPiece == 1 {
+				n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
+				empty = 0
+			}
+			// The count, if it is not 0, and the piece. An empty cell stores garbage, but
+			// does not advance n.
+			counted := (empty + 15) >> 4
+			text := (uint64(word)<<8 | uint64('0'+empty)) >> (8 &^ (8 * counted))
+			to := dst[n : n+4]
+			to[0], to[1], to[2], to[3] = byte(text), byte(text>>8), byte(text>>16), byte(text>>24)
+			n += int(uint(word>>24) + counted&isPiece)
+			empty = (empty + 1) & (isPiece - 1)
+		}
+		if empty > 9 {
+			n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
+			empty = 0
+		}
+		dst[n] = '0' + byte(empty)
+		n += int((empty + 15) >> 4)
+		dst[n] = '/'
+		n++
+		board = board[files:]
+	}
+	return dst[:n-1]
+}
+
+type pieceInteger interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
+}
+
+// DecodeHand sets hand to the pieces in s, such as "2P3p": each piece after its count, which is
+// a decimal number of 1 or more without leading zeros, and may be left out for 1. Counts of
+// the same piece add up. Both "" and "-" are an empty hand. If s is invalid or a count does
+// not fit N, the error wraps ErrInvalidHand, and hand keeps its counts.
+func DecodeHand[N pieceInteger](hand *[Count + 1]N, s string) error {
+	var held [Count + 1]N
+	if s == "-" {
+		s = ""
+	}
+	for i := 0; i < len(s); {
+		start, n := i, uint64(0)
+		for ; i < len(s) && s[i]-'0' < 10; i++ {
+			digit := uint64(s[i] - '0')
+			if n == 0 && digit == 0 || n > (1<<64-1-digit)/10 {
+				return &pieceError{ErrInvalidHand, s, i}
+			}
+			n = n*10 + digit
+		}
+		p, size := DecodeString(s[i:])
+		if size == 0 {
+			return &pieceError{ErrInvalidHand, s, i}
+		}
+		i += size
+		n = max(n, 1)
+		sum := uint64(held[p]) + n
+		if sum < n || uint64(N(sum)) != sum || N(sum) < 0 {
+			return &pieceError{ErrInvalidHand, s, start}
+		}
+		held[p] = N(sum)
+	}
+	*hand = held
+	return nil
+}
+
+// AppendHand appends the pieces in hand to dst, in number order, and returns the extended slice.
+// A count above 1 stands before its piece; a piece with a count below 1 is left out.
+func AppendHand[N pieceInteger](dst []byte, hand *[Count + 1]N) []byte {
+	for p := Piece(1); p <= Count; p++ {
+		n := hand[p]
+		if n < 1 {
+			continue
+		}
+		if n > 1 {
+			dst = strconv.AppendUint(dst, uint64(n), 10)
+		}
+		dst = p.AppendTo(dst)
+	}
+	return dst
+}
+
+// a pieceError is an error with the input and, unless it is negative, the offset in it.
+type pieceError struct {
+	err    error
+	input  string
+	offset int
+}
+
+func (e *pieceError) Error() string {
+	text := e.err.Error()
+	if e.offset >= 0 {
+		text += " at byte " + strconv.Itoa(e.offset)
+	}
+	if len(e.input) > 256 {
+		return text + ": " + strconv.Quote(e.input[:256]) + "..."
+	}
+	return text + ": " + strconv.Quote(e.input)
+}
+
+func (e *pieceError) Unwrap() error { return e.err }
+
+// pieceDecodeShort decodes the first three bytes of s, or fewer.
+func pieceDecodeShort[S string | []byte](s S) (Piece, int) {
+	var b [3]byte // a NUL does not stand in a piece
+	copy(b[:], s)
+	return pieceDecode(b[0], b[1], b[2])
+}
+
+// pieceDecode is Decode of three bytes.
+func pieceDecode(first, second, third byte) (Piece, int) {
+	letter, next := pieceBytes[first], pieceBytes[second]
+	shift := letter >> 40 & 31
+	if shift != 0 { // after a prefix
+		letter, next = next, pieceBytes[third]
+	}
+	p := Piece(letter >> shift)
+	if p == NoPiece {
+		return NoPiece, 0
+	}
+	caret := next >> 29 &^ (letter >> 37) & 1
+	return p, int((shift+24)>>4 + caret)
+}
+
+// pieceBytes has an entry for each byte of a placement field. From the lowest bit:
+//
+//	24 bits  the piece of a letter in the normal, enhanced and diminished state
+//	 8 bits  the byte's class, a bit; ^ is the sixth
+//	 8 bits  the classes that must not follow
+//	 8 bits  how far to shift the letter that follows: 8 after +, 16 after -
+//	 4 bits  how many cells the byte takes
+//	bit 62   1 for each byte that can stand in a field
+//	bit 63   1 for a /
+var pieceBytes = [256]uint64{
+	'+': 0x400008f510000000,
+	'-': 0x400010f310000000,
+	'/': 0xc00000a080000000,
+	'1': 0x4001006040000000,
+	'2': 0x4002006040000000,
+	'3': 0x4003006040000000,
+	'4': 0x4004006040000000,
+	'5': 0x4005006040000000,
+	'6': 0x4006006040000000,
+	'7': 0x4007006040000000,
+	'8': 0x4008006040000000,
+	'9': 0x4009006040000000,
+	'B': 0x4001002002000a03,
+	'G': 0x4001002001000004,
+	'K': 0x4001000001000001,
+	'L': 0x4001002002000d07,
+	'N': 0x4001002002000c06,
+	'P': 0x4001002002000e08,
+	'R': 0x4001002002000902,
+	'S': 0x4001002002000b05,
+	'^': 0x4000002020000000,
+	'b': 0x4001002002001811,
+	'g': 0x4001002001000012,
+	'k': 0x400100000100000f,
+	'l': 0x4001002002001b15,
+	'n': 0x4001002002001a14,
+	'p': 0x4001002002001c16,
+	'r': 0x4001002002001710,
+	's': 0x4001002002001913,
+}
+
+// The tables have an element for every number, so that an index needs no check.
 var (
 	piecePINs = [256]pin.Identifier{
 		BlackKing:           167,
@@ -274,6 +678,36 @@ var (
 		WhitePromotedLance:  90,
 		WhitePromotedPawn:   94,
 	}
+	pieceQPIs = [256]qpi.Identifier{
+		BlackKing:           5783,
+		BlackRook:           5634,
+		BlackBishop:         5618,
+		BlackGold:           5623,
+		BlackSilver:         5635,
+		BlackKnight:         5630,
+		BlackLance:          5628,
+		BlackPawn:           5632,
+		BlackPromotedRook:   5686,
+		BlackPromotedBishop: 5670,
+		BlackPromotedSilver: 5687,
+		BlackPromotedKnight: 5682,
+		BlackPromotedLance:  5680,
+		BlackPromotedPawn:   5684,
+		WhiteKing:           13921,
+		WhiteRook:           13772,
+		WhiteBishop:         13756,
+		WhiteGold:           13761,
+		WhiteSilver:         13773,
+		WhiteKnight:         13768,
+		WhiteLance:          13766,
+		WhitePawn:           13770,
+		WhitePromotedRook:   13824,
+		WhitePromotedBishop: 13808,
+		WhitePromotedSilver: 13825,
+		WhitePromotedKnight: 13820,
+		WhitePromotedLance:  13818,
+		WhitePromotedPawn:   13822,
+	}
 	pieceTexts = [256]string{
 		BlackKing:           "K^",
 		BlackRook:           "R",
@@ -303,6 +737,36 @@ var (
 		WhitePromotedKnight: "+n",
 		WhitePromotedLance:  "+l",
 		WhitePromotedPawn:   "+p",
+	}
+	pieceWords = [256]uint32{ // bytes of texts; the highest is the length
+		BlackKing:           0x0002005e4b, // bytes of texts; the highest is the length
+		BlackRook:           0x0001000052, // bytes of texts; the highest is the length
+		BlackBishop:         0x0001000042, // bytes of texts; the highest is the length
+		BlackGold:           0x0001000047, // bytes of texts; the highest is the length
+		BlackSilver:         0x0001000053, // bytes of texts; the highest is the length
+		BlackKnight:         0x000100004e, // bytes of texts; the highest is the length
+		BlackLance:          0x000100004c, // bytes of texts; the highest is the length
+		BlackPawn:           0x0001000050, // bytes of texts; the highest is the length
+		BlackPromotedRook:   0x000200522b, // bytes of texts; the highest is the length
+		BlackPromotedBishop: 0x000200422b, // bytes of texts; the highest is the length
+		BlackPromotedSilver: 0x000200532b, // bytes of texts; the highest is the length
+		BlackPromotedKnight: 0x0002004e2b, // bytes of texts; the highest is the length
+		BlackPromotedLance:  0x0002004c2b, // bytes of texts; the highest is the length
+		BlackPromotedPawn:   0x000200502b, // bytes of texts; the highest is the length
+		WhiteKing:           0x0002005e6b, // bytes of texts; the highest is the length
+		WhiteRook:           0x0001000072, // bytes of texts; the highest is the length
+		WhiteBishop:         0x0001000062, // bytes of texts; the highest is the length
+		WhiteGold:           0x0001000067, // bytes of texts; the highest is the length
+		WhiteSilver:         0x0001000073, // bytes of texts; the highest is the length
+		WhiteKnight:         0x000100006e, // bytes of texts; the highest is the length
+		WhiteLance:          0x000100006c, // bytes of texts; the highest is the length
+		WhitePawn:           0x0001000070, // bytes of texts; the highest is the length
+		WhitePromotedRook:   0x000200722b, // bytes of texts; the highest is the length
+		WhitePromotedBishop: 0x000200622b, // bytes of texts; the highest is the length
+		WhitePromotedSilver: 0x000200732b, // bytes of texts; the highest is the length
+		WhitePromotedKnight: 0x0002006e2b, // bytes of texts; the highest is the length
+		WhitePromotedLance:  0x0002006c2b, // bytes of texts; the highest is the length
+		WhitePromotedPawn:   0x000200702b,
 	}
 	pieceNames = [256]string{
 		BlackKing:           "KING^",
@@ -334,21 +798,23 @@ var (
 		WhitePromotedLance:  "+lance",
 		WhitePromotedPawn:   "+pawn",
 	}
+	pieceNamesOfKinds = [KindCount + 1]string{
+		King:           "King",
+		Rook:           "Rook",
+		Bishop:         "Bishop",
+		Gold:           "Gold",
+		Silver:         "Silver",
+		Knight:         "Knight",
+		Lance:          "Lance",
+		Pawn:           "Pawn",
+		PromotedRook:   "PromotedRook",
+		PromotedBishop: "PromotedBishop",
+		PromotedSilver: "PromotedSilver",
+		PromotedKnight: "PromotedKnight",
+		PromotedLance:  "PromotedLance",
+		PromotedPawn:   "PromotedPawn",
+	}
 	pieceSides = [256]pin.Side{
-		BlackKing:           0,
-		BlackRook:           0,
-		BlackBishop:         0,
-		BlackGold:           0,
-		BlackSilver:         0,
-		BlackKnight:         0,
-		BlackLance:          0,
-		BlackPawn:           0,
-		BlackPromotedRook:   0,
-		BlackPromotedBishop: 0,
-		BlackPromotedSilver: 0,
-		BlackPromotedKnight: 0,
-		BlackPromotedLance:  0,
-		BlackPromotedPawn:   0,
 		WhiteKing:           1,
 		WhiteRook:           1,
 		WhiteBishop:         1,
@@ -365,34 +831,48 @@ var (
 		WhitePromotedPawn:   1,
 	}
 	pieceStates = [256]pin.State{
-		BlackKing:           0,
-		BlackRook:           0,
-		BlackBishop:         0,
-		BlackGold:           0,
-		BlackSilver:         0,
-		BlackKnight:         0,
-		BlackLance:          0,
-		BlackPawn:           0,
 		BlackPromotedRook:   1,
 		BlackPromotedBishop: 1,
 		BlackPromotedSilver: 1,
 		BlackPromotedKnight: 1,
 		BlackPromotedLance:  1,
 		BlackPromotedPawn:   1,
-		WhiteKing:           0,
-		WhiteRook:           0,
-		WhiteBishop:         0,
-		WhiteGold:           0,
-		WhiteSilver:         0,
-		WhiteKnight:         0,
-		WhiteLance:          0,
-		WhitePawn:           0,
 		WhitePromotedRook:   1,
 		WhitePromotedBishop: 1,
 		WhitePromotedSilver: 1,
 		WhitePromotedKnight: 1,
 		WhitePromotedLance:  1,
 		WhitePromotedPawn:   1,
+	}
+	pieceKinds = [256]Kind{
+		BlackKing:           King,
+		BlackRook:           Rook,
+		BlackBishop:         Bishop,
+		BlackGold:           Gold,
+		BlackSilver:         Silver,
+		BlackKnight:         Knight,
+		BlackLance:          Lance,
+		BlackPawn:           Pawn,
+		BlackPromotedRook:   PromotedRook,
+		BlackPromotedBishop: PromotedBishop,
+		BlackPromotedSilver: PromotedSilver,
+		BlackPromotedKnight: PromotedKnight,
+		BlackPromotedLance:  PromotedLance,
+		BlackPromotedPawn:   PromotedPawn,
+		WhiteKing:           King,
+		WhiteRook:           Rook,
+		WhiteBishop:         Bishop,
+		WhiteGold:           Gold,
+		WhiteSilver:         Silver,
+		WhiteKnight:         Knight,
+		WhiteLance:          Lance,
+		WhitePawn:           Pawn,
+		WhitePromotedRook:   PromotedRook,
+		WhitePromotedBishop: PromotedBishop,
+		WhitePromotedSilver: PromotedSilver,
+		WhitePromotedKnight: PromotedKnight,
+		WhitePromotedLance:  PromotedLance,
+		WhitePromotedPawn:   PromotedPawn,
 	}
 	pieceTerminal = [256]bool{
 		BlackKing: true,
@@ -428,7 +908,7 @@ var (
 		WhitePromotedLance:  BlackPromotedLance,
 		WhitePromotedPawn:   BlackPromotedPawn,
 	}
-	piecePromote = [256]Piece{
+	pieceEnhance = [256]Piece{
 		BlackRook:           BlackPromotedRook,
 		BlackBishop:         BlackPromotedBishop,
 		BlackSilver:         BlackPromotedSilver,
@@ -454,7 +934,8 @@ var (
 		WhitePromotedLance:  WhitePromotedLance,
 		WhitePromotedPawn:   WhitePromotedPawn,
 	}
-	pieceDemote = [256]Piece{
+	pieceDiminish  = [256]Piece{}
+	pieceNormalize = [256]Piece{
 		BlackKing:           BlackKing,
 		BlackRook:           BlackRook,
 		BlackBishop:         BlackBishop,
@@ -516,7 +997,7 @@ var (
 	}
 )
 
-// pieceByPIN is the pieces by the number of a PIN token.
+// pieceByPIN has the pieces by the number of a PIN token.
 var pieceByPIN = [313]Piece{
 	2:   BlackBishop,         // B
 	7:   BlackGold,           // G

@@ -1,4 +1,4 @@
-// Package probe asks a generated enum everything that there is to ask.
+// Package probe calls everything that a generated type offers, and reports what it answers.
 package probe
 
 import (
@@ -6,408 +6,393 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
-	"testing"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
 )
 
-// A Piece is the methods that a generated type has.
-type Piece[P, PIN, Side, State any] interface {
-	~uint8
-	PIN() PIN
-	String() string
-	Name() string
-	AppendTo([]byte) []byte
-	AppendText([]byte) ([]byte, error)
-	MarshalText() ([]byte, error)
-	Side() Side
-	State() State
-	IsFirstPlayer() bool
-	IsSecondPlayer() bool
-	IsNormal() bool
-	IsEnhanced() bool
-	IsDiminished() bool
-	IsTerminal() bool
-	CanPromote() bool
-	Flip() P
-	Promote() P
-	Demote() P
-	Captured() P
+// An Enum is a generated type, with its values as numbers.
+type Enum struct {
+	Package                              string
+	Count, KindCount                     int
+	Constants, Kinds                     map[string]int
+	ErrPiece, ErrBoard, ErrHand          error
+	Value                                func(int) (Value, error)
+	Kind                                 func(int) Kind
+	Parse                                func(string) (int, error)
+	MustParse, Lookup, LookupBytes, Name func(string) int
+	Decode, DecodeString                 func(string) (int, int)
+	Unmarshal                            func(int, []byte) (int, error)
+	FromPIN, FromQPI                     func(int) int
+	All                                  func(yield func(int) bool)
+	First, Second, Neither               []int
+	DecodeBoard                          func(cells int, s string) (board []int, files, ranks int, err error)
+	AppendBoard                          func(dst string, board []int, files int) string
+	DecodeHand                           func(hand []int8, s string) error
+	AppendHand                           func(dst string, hand []int8) string
+	RoundTrip                            func() error
+	Allocs                               func() float64 // of all that must not allocate
+	EveryByte                            bool           // whether to look up all strings of three bytes
 }
 
-// An Enum is the rest of it.
-type Enum[P, PIN any] struct {
-	Package      string
-	Count        int
-	None         P
-	Invalid      error
-	Constants    map[string]P
-	Parse        func(string) (P, error)
-	MustParse    func(string) P
-	Lookup       func(string) P
-	LookupBytes  func([]byte) P
-	Decode       func([]byte) (P, int)
-	DecodeString func(string) (P, int)
-	FromPIN      func(PIN) P
-	All          func() iter.Seq[P]
-	Sum          func() int // of all values, by All
-	Unmarshal    func(*P, []byte) error
-	EveryByte    bool // whether to look up all strings of three bytes, not those of likely ones
-}
-
-// A Report is what an enum answers.
+// A Report is what an enum answers. Texts and Names have the strings that are pieces.
 type Report struct {
-	Package   string
-	Count     int
-	None      int
-	Invalid   string
-	Constants map[string]int
-	Values    []Value
-	All       []int
-	Texts     map[string]int // the strings that are pieces
-	FromPIN   map[int]int
-	Refusal   string // of MustParse
-	Allocs    map[string]float64
-	Wrong     []string // what does not agree with the rest
+	Package                                string
+	Count, KindCount                       int
+	Constants, KindConstants, Texts, Names map[string]int
+	Values                                 []Value
+	Kinds                                  []Kind
+	All, First, Second, Neither            []int
+	FromPIN, FromQPI                       map[int]int
+	Messages                               []string
+	Allocs                                 float64
+	Wrong                                  []string
 }
 
-// A Value is what there is to know of one value.
+// A Value is what the methods of one value return.
 type Value struct {
-	PIN                              int
-	Text, Name                       string
-	Side, State                      int
-	First, Second                    bool
-	Normal, Enhanced, Diminished     bool
-	Terminal, CanPromote             bool
-	Flip, Promote, Demote, Captured  int
-	Appended, AppendedText, Marshals string
-	JSON, Printed                    string
+	PIN, QPI                                                      int
+	Text, Name                                                    string
+	Side, State, Kind                                             int
+	First, Second, Normal, Enhanced, Diminished, Terminal         bool
+	CanEnhance, CanDiminish, CanPromote                           bool
+	Flip, Enhance, Diminish, Normalize, Captured, Promote, Demote int
+	Appended, AppendedText, Marshals, Printed                     string
+}
+
+// A Kind is what the methods of one kind return.
+type Kind struct {
+	Of           [3]int
+	String, Name string
 }
 
 // Likely are the bytes of tokens, and some that a wrong table would take for them.
 const Likely = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-^\x00\n ',.1@[`{]_\x7f\xab\xde\xe1"
 
-// Run writes a report on an enum.
-func Run[P Piece[P, PIN, Side, State], PIN ~uint16, Side, State ~uint8](w io.Writer, e Enum[P, PIN]) {
-	p := prober[P, PIN, Side, State]{Enum: e}
-	p.report = Report{
-		Package: e.Package, Count: e.Count, None: int(e.None), Invalid: e.Invalid.Error(),
-		Constants: map[string]int{}, Texts: map[string]int{}, FromPIN: map[int]int{},
+type prober struct {
+	Enum
+	Report Report
+	tokens *regexp.Regexp // a piece or a count
+}
+
+func (p *prober) wrong(format string, args ...any) {
+	if len(p.Report.Wrong) < 10 {
+		p.Report.Wrong = append(p.Report.Wrong, fmt.Sprintf(format, args...))
 	}
-	for name, value := range e.Constants {
-		p.report.Constants[name] = int(value)
+}
+
+// Run writes a report; names are candidates for LookupName, mutated the number of boards
+// and of hands to try.
+func Run(w io.Writer, e Enum, names []string, mutated int) {
+	p := prober{Enum: e, Report: Report{
+		Package: e.Package, Count: e.Count, KindCount: e.KindCount, Constants: e.Constants, KindConstants: e.Kinds,
+		Texts: map[string]int{}, Names: map[string]int{}, FromPIN: map[int]int{}, FromQPI: map[int]int{},
+		First: e.First, Second: e.Second, Neither: e.Neither, Allocs: e.Allocs(),
+	}}
+	r := &p.Report
+	for i := range 256 {
+		v, err := p.Value(i)
+		if err != nil {
+			p.wrong("%d: %v", i, err)
+		}
+		r.Values = append(r.Values, v)
+		r.Kinds = append(r.Kinds, p.Kind(i))
 	}
-	p.values()
-	p.all()
+	for i := range 1 << 16 {
+		if v := p.FromPIN(i); v != 0 {
+			r.FromPIN[i] = v
+		}
+		if v := p.FromQPI(i); v != 0 {
+			r.FromQPI[i] = v
+		}
+	}
+	for v := range p.All {
+		r.All = append(r.All, v)
+	}
+	for stop := range r.All {
+		n := 0
+		for range p.All {
+			if n++; n > stop {
+				break
+			}
+		}
+		if n != stop+1 {
+			p.wrong("All goes on after %d", stop)
+		}
+	}
 	p.texts()
-	p.json()
-	p.allocs()
-	if err := json.NewEncoder(w).Encode(p.report); err != nil {
+	for _, name := range names {
+		for _, s := range []string{name, "+" + name, "-" + name, name + "^", "+" + name + "^", "-" + name + "^", "++" + name, name + "^^", name + "X"} {
+			for _, s := range []string{s, strings.ToLower(s), strings.ToUpper(s[:1]) + strings.ToLower(s[1:]) + "x"} {
+				if v := p.Name(s); v != 0 {
+					r.Names[s] = v
+				}
+			}
+		}
+	}
+	if err := p.RoundTrip(); err != nil {
+		p.wrong("round trip: %v", err)
+	}
+	p.tokens = tokensOf(r.Texts)
+	random := rand.New(rand.NewPCG(3, 5))
+	for range mutated {
+		p.board(random)
+		p.hand(random)
+	}
+	_, _, _, err := p.DecodeBoard(1, strings.Repeat("?", 300))
+	for _, err := range []error{err, p.DecodeHand(make([]int8, p.Count+1), "1?")} {
+		r.Messages = append(r.Messages, err.Error())
+	}
+	func() {
+		defer func() { r.Messages = append(r.Messages, fmt.Sprint(recover())) }()
+		p.MustParse("+")
+	}()
+	if err := json.NewEncoder(w).Encode(r); err != nil {
 		panic(err)
 	}
 }
 
-type prober[P Piece[P, PIN, Side, State], PIN ~uint16, Side, State ~uint8] struct {
-	Enum[P, PIN]
-	report Report
-}
-
-func (p *prober[P, PIN, Side, State]) wrong(format string, args ...any) {
-	if len(p.report.Wrong) < 10 {
-		p.report.Wrong = append(p.report.Wrong, fmt.Sprintf(format, args...))
-	}
-}
-
-func (p *prober[P, PIN, Side, State]) values() {
-	for i := range 256 {
-		v := P(i)
-		text, err := v.AppendText([]byte("text "))
-		marshalled, err2 := v.MarshalText()
-		quoted, err3 := json.Marshal(v)
-		if err := errors.Join(err, err2, err3); err != nil {
-			p.wrong("%d: %v", i, err)
+// texts gives all strings of up to three likely bytes, and some longer ones, to everything
+// that reads a piece.
+func (p *prober) texts() {
+	var longest [4]struct{ piece, size int } // what the string up to each length starts with
+	var read func(s string)
+	read = func(s string) {
+		n := len(s)
+		switch v := p.Lookup(s); {
+		case v != 0:
+			p.Report.Texts[s] = v
+			longest[n].piece, longest[n].size = v, n
+		case n > 0:
+			longest[n] = longest[n-1]
 		}
-		p.report.Values = append(p.report.Values, Value{
-			PIN: int(v.PIN()), Text: v.String(), Name: v.Name(),
-			Side: int(v.Side()), State: int(v.State()),
-			First: v.IsFirstPlayer(), Second: v.IsSecondPlayer(),
-			Normal: v.IsNormal(), Enhanced: v.IsEnhanced(), Diminished: v.IsDiminished(),
-			Terminal: v.IsTerminal(), CanPromote: v.CanPromote(),
-			Flip: int(v.Flip()), Promote: int(v.Promote()), Demote: int(v.Demote()), Captured: int(v.Captured()),
-			Appended: string(v.AppendTo([]byte("to "))), AppendedText: string(text), Marshals: string(marshalled),
-			JSON: string(quoted), Printed: fmt.Sprint(v),
-		})
-	}
-	for i := range 1 << 16 {
-		if v := p.FromPIN(PIN(i)); v != p.None {
-			p.report.FromPIN[i] = int(v)
+		p.check(s, longest[n].piece, longest[n].size)
+		next := Likely
+		if n == 3 {
+			next = ""
+		} else if n == 2 && !p.EveryByte {
+			next = "^+-Kk\x00\xde"
+		}
+		for i := range len(next) {
+			read(s + next[i:i+1])
 		}
 	}
-}
-
-func (p *prober[P, PIN, Side, State]) all() {
-	for v := range p.All() {
-		p.report.All = append(p.report.All, int(v))
-	}
-	for stop := range p.report.All {
-		i := 0
-		for range p.All() {
-			if i++; i > stop {
-				break
-			}
-		}
-		if i != stop+1 {
-			p.wrong("All goes on after %d", stop)
-		}
-	}
-}
-
-// texts puts all strings of up to three likely bytes to everything that reads one, and some
-// longer ones.
-func (p *prober[P, PIN, Side, State]) texts() {
-	const first = 1 // there is a piece 1 in every enum
-	one, other := P(first), p.None
-	var buf [8]byte
-	var longest [4]P // the longest piece that the string starts with
-	var length [4]int
-	var read func(size int)
-	check := func(size int) P {
-		b := buf[:size]
-		s := string(b)
-		v := p.Lookup(s)
-		if size > 3 && v != p.None {
-			p.wrong("%q is %d", s, v)
-		}
-		if got := p.LookupBytes(b); got != v {
-			p.wrong("LookupBytes(%q) is %d; Lookup %d", s, got, v)
-		}
-		want := error(nil)
-		if v == p.None {
-			want = p.Invalid
-		}
-		if got, err := p.Parse(s); got != v || err != want {
-			p.wrong("Parse(%q) is %d, %v; Lookup %d", s, got, err, v)
-		}
-		if size < 3 || v != p.None || s == "+K+" || size > 3 {
-			p.must(s, v)
-			for _, to := range []P{one, other} {
-				got := to
-				err := p.Unmarshal(&got, b)
-				switch {
-				case v != p.None || size == 0:
-					if got != v || err != nil {
-						p.wrong("Unmarshal(%q) is %d, %v; Lookup %d", s, got, err, v)
-					}
-				case got != to || !errors.Is(err, p.Invalid) || err.Error() != p.refusal(s):
-					p.wrong("Unmarshal(%q) over %d is %d, %v", s, to, got, err)
-				}
-			}
-		}
-		return v
-	}
-	decode := func(size int, want P, length int) {
-		b := buf[:size]
-		if got, n := p.Decode(b); got != want || n != length {
-			p.wrong("Decode(%q) is %d, %d; want %d, %d", b, got, n, want, length)
-		}
-		if got, n := p.DecodeString(string(b)); got != want || n != length {
-			p.wrong("DecodeString(%q) is %d, %d; want %d, %d", b, got, n, want, length)
-		}
-	}
-	read = func(size int) {
-		longest[size], length[size] = p.None, 0
-		if size > 0 {
-			longest[size], length[size] = longest[size-1], length[size-1]
-		}
-		if v := check(size); v != p.None {
-			p.report.Texts[string(buf[:size])] = int(v)
-			longest[size], length[size] = v, size
-		}
-		decode(size, longest[size], length[size])
-		if size == 3 {
-			return
-		}
-		for _, c := range []byte(Likely) {
-			buf[size] = c
-			read(size + 1)
-		}
-	}
-	read(0)
-	if p.EveryByte {
-		for i := range 1 << 24 {
-			b := [3]byte{byte(i), byte(i >> 8), byte(i >> 16)}
-			if v := p.LookupBytes(b[:]); int(v) != p.report.Texts[string(b[:])] {
-				p.wrong("%q is %d", b, v)
-			}
-		}
-	}
-	for text, v := range p.report.Texts {
+	read("")
+	for text := range p.Report.Texts {
 		for _, more := range []string{"+", "K", "^", " ", "\x00", "^^", "+K^", "\xff\xff\xff\xff\xff"} {
-			size := copy(buf[:], text+more)
-			if size < 4 {
-				continue
-			}
-			check(size)
-			length := len(text)
-			for n := length + 1; n <= 3; n++ {
-				if longer, ok := p.report.Texts[string(buf[:n])]; ok {
-					v, length = longer, n
+			s, size := text+more, len(text)
+			for n := size + 1; n <= min(3, len(s)); n++ {
+				if p.Report.Texts[s[:n]] != 0 {
+					size = n
 				}
 			}
-			decode(size, P(v), length)
-			v = p.report.Texts[text]
+			p.check(s, p.Report.Texts[s[:size]], size)
+		}
+	}
+	for i := 0; p.EveryByte && i < 1<<24; i++ {
+		b := string([]byte{byte(i), byte(i >> 8), byte(i >> 16)})
+		if v := p.Lookup(b); v != p.Report.Texts[b] {
+			p.wrong("%q is %d", b, v)
 		}
 	}
 }
 
-func (p *prober[P, PIN, Side, State]) refusal(s string) string {
-	return fmt.Sprintf("%v: %q", p.Invalid, s)
-}
-
-func (p *prober[P, PIN, Side, State]) must(s string, want P) {
+// check compares everything that reads s with the longest piece at its start.
+func (p *prober) check(s string, piece, size int) {
+	if got, n := p.Decode(s); got != piece || n != size {
+		p.wrong("Decode(%q) is %d, %d; want %d, %d", s, got, n, piece, size)
+	}
+	if got, n := p.DecodeString(s); got != piece || n != size {
+		p.wrong("DecodeString(%q) is %d, %d; want %d, %d", s, got, n, piece, size)
+	}
+	if size != len(s) {
+		piece = 0
+	}
+	got, err := p.Parse(s)
+	if got != piece || (err == nil) != (piece != 0) || err != nil && err != p.ErrPiece || p.Lookup(s) != piece || p.LookupBytes(s) != piece {
+		p.wrong("%q is %d; Parse returns %d, %v; Lookup %d; LookupBytes %d", s, piece, got, err, p.Lookup(s), p.LookupBytes(s))
+	}
+	if len(s) == 2 && piece == 0 && s[0] != '+' {
+		return // so many are refused alike
+	}
+	got, err = p.Unmarshal(1, []byte(s))
+	switch {
+	case piece != 0 || s == "":
+		if got != piece || err != nil {
+			p.wrong("UnmarshalText(%q) is %d, %v", s, got, err)
+		}
+	case got != 1 || !errors.Is(err, p.ErrPiece) || !strings.HasSuffix(err.Error(), ": "+strconv.Quote(s)):
+		p.wrong("UnmarshalText(%q) is %d, %v", s, got, err)
+	}
 	defer func() {
-		refused := recover()
-		if want != p.None {
-			if refused != nil {
-				p.wrong("MustParse(%q) panics: %v", s, refused)
-			}
-			return
-		}
-		err, ok := refused.(error)
-		if !ok || !errors.Is(err, p.Invalid) || err.Error() != p.refusal(s) {
-			p.wrong("MustParse(%q) panics with %v", s, refused)
-		}
-		if s == "+" {
-			p.report.Refusal = err.Error()
+		if err, _ := recover().(error); (err == nil) != (piece != 0) || err != nil && !errors.Is(err, p.ErrPiece) {
+			p.wrong("MustParse(%q) panics with %v", s, err)
 		}
 	}()
-	if got := p.MustParse(s); got != want {
-		p.wrong("MustParse(%q) is %d; Lookup %d", s, got, want)
+	if got := p.MustParse(s); got != piece {
+		p.wrong("MustParse(%q) is %d; want %d", s, got, piece)
 	}
 }
 
-// json takes all values into JSON and back, as values and as keys.
-func (p *prober[P, PIN, Side, State]) json() {
-	type all struct {
-		None, One P
-		Board     [256]P
-		Hand      map[P]int
-		Pointer   *P
+// tokensOf returns an expression for the longest piece, or else a number.
+func tokensOf(texts map[string]int) *regexp.Regexp {
+	var all []string
+	for text := range texts {
+		all = append(all, regexp.QuoteMeta(text))
 	}
-	one := P(1)
-	was := all{One: one, Hand: map[P]int{}, Pointer: &one}
-	for i := range was.Board {
-		if was.Board[i] = P(i); i > p.Count {
-			was.Board[i] = p.None // as which it is written
+	slices.SortFunc(all, func(a, b string) int { return len(b) - len(a) })
+	return regexp.MustCompile(`(` + strings.Join(all, "|") + `)|[0-9]+`)
+}
+
+// tokenize splits s into tokens, the longest first; false if it is anything else.
+func (p *prober) tokenize(s string) (tokens []string, ok bool) {
+	for s != "" {
+		at := p.tokens.FindStringIndex(s)
+		if at == nil || at[0] != 0 || s[0] == '0' {
+			return nil, false
 		}
-		was.Hand[was.Board[i]] = i
+		tokens = append(tokens, s[:at[1]])
+		s = s[at[1]:]
 	}
-	data, err := json.Marshal(was)
-	if err != nil {
-		p.wrong("JSON: %v", err)
-	}
-	is := all{None: one}
-	if err := json.Unmarshal(data, &is); err != nil {
-		p.wrong("%s: %v", data, err)
-	}
-	same := is.None == was.None && is.One == was.One && is.Board == was.Board && *is.Pointer == one && len(is.Hand) == len(was.Hand)
-	for v, n := range was.Hand {
-		same = same && is.Hand[v] == n
-	}
-	if !same {
-		p.wrong("JSON: %v; want %v", is, was)
-	}
-	for _, bad := range []string{`"?"`, `" "`, `"+K^ "`, `"k^k"`, `5`, `true`, `[1]`, `{"?": 1}`} {
-		got := one
-		if err := json.Unmarshal([]byte(bad), &got); err == nil || got != one {
-			p.wrong("JSON: %s is %d, %v", bad, got, err)
+	return tokens, true
+}
+
+// mutate makes a field from tokens by up to three small changes.
+func (p *prober) mutate(random *rand.Rand, s string) string {
+	const bytes = "+-^/0123456789KkPp \x00\xe2"
+	for range random.IntN(4) {
+		i := random.IntN(len(s) + 1)
+		switch c := bytes[random.IntN(len(bytes)):][:1]; random.IntN(3) {
+		case 0:
+			s = s[:i] + c + s[i:]
+		case 1:
+			s = s[:i] + c + s[min(i+1, len(s)):]
+		default:
+			s = s[:i] + s[min(i+1, len(s)):]
 		}
 	}
-	if err := json.Unmarshal([]byte(`{"K^K": 1}`), new(map[P]int)); !errors.Is(err, p.Invalid) {
-		p.wrong("JSON: %v", err)
+	return s
+}
+
+// board compares DecodeBoard and AppendBoard with a model on one mutated field.
+func (p *prober) board(random *rand.Rand) {
+	pieces := slices.Sorted(maps.Keys(p.Report.Texts))
+	files, ranks := 1+random.IntN(12), 1+random.IntN(19)
+	if random.IntN(2) == 0 {
+		files, ranks = 8, 8
+	}
+	var all []string
+	for range ranks {
+		rank := ""
+		for file := 0; file < files; {
+			if n := 1 + random.IntN(files-file); random.IntN(2) == 0 && !strings.HasSuffix(rank, " ") {
+				rank, file = rank+strconv.Itoa(n)+" ", file+n
+				continue
+			}
+			rank, file = strings.TrimSuffix(rank, " ")+pieces[random.IntN(len(pieces))], file+1
+		}
+		all = append(all, strings.TrimSuffix(rank, " "))
+	}
+	s := p.mutate(random, strings.ReplaceAll(strings.Join(all, "/"), " ", ""))
+	size := files*ranks + random.IntN(3) - 1
+
+	var want []int
+	wantFiles, wantRanks := 0, 0
+	valid := true
+	for rank := range strings.SplitSeq(s, "/") {
+		tokens, ok := p.tokenize(rank)
+		valid = valid && ok
+		start := len(want)
+		for _, token := range tokens {
+			if v := p.Report.Texts[token]; v != 0 {
+				want = append(want, v)
+			} else if n, err := strconv.Atoi(token); err != nil || n > size-len(want) {
+				valid = false
+			} else {
+				want = append(want, make([]int, n)...)
+			}
+		}
+		if wantRanks++; wantRanks == 1 {
+			wantFiles = len(want)
+		}
+		valid = valid && len(want)-start == wantFiles && wantFiles > 0
+	}
+	valid = valid && len(want) <= size
+	board, gotFiles, gotRanks, err := p.DecodeBoard(size, s)
+	if !valid {
+		if !errors.Is(err, p.ErrBoard) || gotFiles != 0 || gotRanks != 0 {
+			p.wrong("DecodeBoard(%d, %q) is %d x %d, %v; want an error", size, s, gotFiles, gotRanks, err)
+		}
+		return
+	}
+	if err != nil || gotFiles != wantFiles || gotRanks != wantRanks || !slices.Equal(board, append(want, make([]int, size-len(want))...)) {
+		p.wrong("DecodeBoard(%d, %q) is %v, %d x %d, %v; want %v", size, s, board, gotFiles, gotRanks, err, want)
+		return
+	}
+	// What AppendBoard writes is what it reads: each piece in its own text.
+	text := p.AppendBoard("dst ", want, wantFiles)
+	again, _, _, err := p.DecodeBoard(len(want), strings.TrimPrefix(text, "dst "))
+	if err != nil || !slices.Equal(again, want) || !strings.HasPrefix(text, "dst ") || strings.ContainsAny(text[4:], " 0") && wantFiles < 10 {
+		p.wrong("AppendBoard writes %q for %q", text, s)
 	}
 }
 
-// What is measured goes here, so that it is not left out.
-var (
-	SinkInt  int
-	SinkText string
-	SinkErr  error
-)
-
-func (p *prober[P, PIN, Side, State]) allocs() {
-	buf := make([]byte, 0, 16)
-	texts, slices := []string{"", "?", "K^+", "+K^", "rnbqkbnr"}, [][]byte{nil, {}}
-	for text := range p.report.Texts {
-		texts = append(texts, text)
+// hand compares DecodeHand and AppendHand with a model on one mutated field.
+func (p *prober) hand(random *rand.Rand) {
+	pieces := slices.Sorted(maps.Keys(p.Report.Texts))
+	s := ""
+	for range random.IntN(4) {
+		if random.IntN(2) == 0 {
+			s += strconv.Itoa(1 + random.IntN(80))
+		}
+		s += pieces[random.IntN(len(pieces))]
 	}
-	for _, text := range texts {
-		slices = append(slices, []byte(text))
+	s = p.mutate(random, s)
+	want, got := make([]int8, p.Count+1), make([]int8, p.Count+1)
+	for i := range got {
+		got[i] = 7
 	}
-	each := func(do func(P)) func() {
-		return func() {
-			for i := range 256 {
-				do(P(i))
-			}
+	tokens, valid := p.tokenize(s)
+	if s == "-" {
+		valid = true
+	}
+	count, total := 0, make([]int, p.Count+1)
+	for _, token := range tokens {
+		if v := p.Report.Texts[token]; v != 0 {
+			total[v] += max(count, 1)
+			valid = valid && total[v] <= 127
+			want[v], count = int8(total[v]), 0
+		} else if n, err := strconv.Atoi(token); err != nil || n > 127 || count != 0 {
+			valid = false
+		} else {
+			count = n
 		}
 	}
-	eachText := func(do func(string)) func() {
-		return func() {
-			for _, s := range texts {
-				do(s)
-			}
+	valid = valid && count == 0
+	before := slices.Clone(got)
+	err := p.DecodeHand(got, s)
+	if !valid {
+		if !errors.Is(err, p.ErrHand) || !slices.Equal(got, before) {
+			p.wrong("DecodeHand(%q) is %v, %v; want an error", s, got, err)
+		}
+		return
+	}
+	if err != nil || !slices.Equal(got, want) {
+		p.wrong("DecodeHand(%q) is %v, %v; want %v", s, got, err, want)
+	}
+	text := ""
+	for v, n := range want {
+		if n > 1 {
+			text += strconv.Itoa(int(n))
+		}
+		if n > 0 {
+			text += p.Report.Values[v].Text
 		}
 	}
-	eachSlice := func(do func([]byte)) func() {
-		return func() {
-			for _, b := range slices {
-				do(b)
-			}
-		}
+	if got := p.AppendHand("dst ", want); got != "dst "+text {
+		p.wrong("AppendHand writes %q; want %q", got, text)
 	}
-	to := new(P)
-	p.report.Allocs = make(map[string]float64)
-	for name, do := range map[string]func(){
-		"PIN":        each(func(v P) { SinkInt += int(v.PIN()) }),
-		"String":     each(func(v P) { SinkText = v.String() }),
-		"Name":       each(func(v P) { SinkText = v.Name() }),
-		"AppendTo":   each(func(v P) { SinkInt += len(v.AppendTo(buf)) }),
-		"AppendText": each(func(v P) { _, SinkErr = v.AppendText(buf) }),
-		"Side":       each(func(v P) { SinkInt += int(v.Side()) }),
-		"State":      each(func(v P) { SinkInt += int(v.State()) }),
-		"queries": each(func(v P) {
-			SinkInt += count(v.IsFirstPlayer(), v.IsSecondPlayer(), v.IsNormal(), v.IsEnhanced(), v.IsDiminished(), v.IsTerminal(), v.CanPromote())
-		}),
-		"Flip":         each(func(v P) { SinkInt += int(v.Flip()) }),
-		"Promote":      each(func(v P) { SinkInt += int(v.Promote()) }),
-		"Demote":       each(func(v P) { SinkInt += int(v.Demote()) }),
-		"Captured":     each(func(v P) { SinkInt += int(v.Captured()) }),
-		"FromPIN":      each(func(v P) { SinkInt += int(p.FromPIN(PIN(v) * 3)) }),
-		"Parse":        eachText(func(s string) { _, SinkErr = p.Parse(s) }),
-		"Lookup":       eachText(func(s string) { SinkInt += int(p.Lookup(s)) }),
-		"DecodeString": eachText(func(s string) { _, n := p.DecodeString(s); SinkInt += n }),
-		"LookupBytes":  eachSlice(func(b []byte) { SinkInt += int(p.LookupBytes(b)) }),
-		"Decode":       eachSlice(func(b []byte) { _, n := p.Decode(b); SinkInt += n }),
-		"UnmarshalText": eachSlice(func(b []byte) {
-			if len(b) == 0 || p.LookupBytes(b) != p.None {
-				SinkErr = p.Unmarshal(to, b)
-			}
-		}),
-		"MustParse": eachText(func(s string) {
-			if p.Lookup(s) != p.None {
-				SinkInt += int(p.MustParse(s))
-			}
-		}),
-		"All": func() { SinkInt += p.Sum() },
-	} {
-		p.report.Allocs[name] = testing.AllocsPerRun(10, do)
-	}
-}
-
-func count(all ...bool) (n int) {
-	for _, is := range all {
-		if is {
-			n++
-		}
-	}
-	return n
 }
