@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"path"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -62,6 +63,7 @@ func (c *checker) call(call *ast.CallExpr, at inspector.Cursor) {
 		c.unmarshal(call, f, at)
 	default:
 		c.enumMethod(call, f, at)
+		c.enumFromPIN(call, f, at)
 	}
 }
 
@@ -155,22 +157,58 @@ func (c *checker) contains(call *ast.CallExpr, f *types.Func) {
 	}
 }
 
-// token returns the PIN token that an expression always is.
-func (c *checker) token(e ast.Expr) (pin.Identifier, bool) {
+// tokens are functions that return a PIN token.
+var tokens = map[string]any{
+	module + "pin.MustParse":                pin.MustParse,
+	module + "pin.Lookup":                   pin.Lookup,
+	module + "pin.NewIdentifier":            pin.NewIdentifier,
+	module + "pin.NewIdentifierWithOptions": pin.NewIdentifierWithOptions,
+}
+
+// token returns the PIN token that an expression always is: a constant, or a call of a
+// function of package pin with constants, or a transformation of such a token. The caller's
+// other rules report a call that panics.
+func (c *checker) token(e ast.Expr) (id pin.Identifier, ok bool) {
 	if v := c.constant(e); v != nil {
 		n, ok := constant.Uint64Val(constant.ToInt(v))
 		return pin.Identifier(n), ok
 	}
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
+	call, isCall := ast.Unparen(e).(*ast.CallExpr)
+	if !isCall {
 		return pin.None, false
 	}
 	f := c.callee(call)
-	if f == nil || f.FullName() != module+"pin.MustParse" && f.FullName() != module+"pin.Lookup" {
+	if f == nil || f.Pkg().Path() != module+"pin" || c.isMethodExpr(call.Fun) {
 		return pin.None, false
 	}
-	text, ok := c.text(call.Args[0])
-	return pin.Lookup(text), ok && pin.IsValid(text)
+	function := reflect.ValueOf(tokens[f.FullName()])
+	if method, isSelector := ast.Unparen(call.Fun).(*ast.SelectorExpr); isSelector && f.Signature().Recv() != nil {
+		if of, ok := c.token(method.X); ok {
+			function = reflect.ValueOf(of).MethodByName(f.Name())
+		}
+	}
+	if !function.IsValid() || function.Type().NumIn() != len(call.Args) || function.Type().NumOut() != 1 {
+		return pin.None, false
+	}
+	var args []reflect.Value
+	for i, arg := range call.Args {
+		v := c.constant(arg)
+		if v == nil {
+			return pin.None, false
+		}
+		value := reflect.ValueOf(constant.Val(v))
+		if !value.CanConvert(function.Type().In(i)) {
+			return pin.None, false
+		}
+		args = append(args, value.Convert(function.Type().In(i)))
+	}
+	defer func() {
+		if recover() != nil {
+			ok = false
+		}
+	}()
+	id, ok = function.Call(args)[0].Interface().(pin.Identifier)
+	return id, ok
 }
 
 // constructors are the functions and methods that refuse attributes, by full name.

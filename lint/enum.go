@@ -87,7 +87,7 @@ func (c *checker) exportEnums() {
 				fact.Names = append(fact.Names, c.constantText(value))
 			})
 			for _, count := range counts {
-				if n, ok := constant.Int64Val(count.Val()); ok && n == int64(len(fact.Consts)) {
+				if n, ok := constant.Int64Val(constant.ToInt(count.Val())); ok && n == int64(len(fact.Consts)) {
 					fact.Count = count.Name()
 				}
 			}
@@ -203,6 +203,17 @@ func (c *checker) enumWriter(f *types.Func) (writer, bool) {
 		return writer{notation: oneOf(fact.Names, "not a name of the game")}, true
 	}
 	return writer{}, false
+}
+
+// enumFromPIN reports the conversion of a constant PIN token that is not a piece.
+func (c *checker) enumFromPIN(call *ast.CallExpr, f *types.Func, at inspector.Cursor) {
+	fact, verb := c.enumVerb(f)
+	if verb != "FromPIN" || len(call.Args) != 1 || c.inTest(call) {
+		return
+	}
+	if id, ok := c.token(call.Args[0]); ok && id != pin.None && !slices.Contains(fact.Parsed, id.String()) && !c.expectsRefusal(at, isNone) {
+		c.report(call, nil, "%s of %+q is always none: not a piece of the game", title(f), id)
+	}
 }
 
 // enumMethod reports a generated method for the state of a constant piece that the game

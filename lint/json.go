@@ -22,7 +22,7 @@ var marshaled = make(map[string]reflect.Type)
 func init() {
 	for _, v := range []any{
 		pin.None, pnn.NoPiece, pnn.Name{}, pnn.NoVocabulary, qpi.None, qpi.NoStyle,
-		cell.Coordinate{}, pmn.NoLocation, pmn.Action{}, pmn.Move{},
+		cell.Coordinate{}, pmn.NoLocation, pmn.Action{}, pmn.Move{}, pmn.Ply{},
 	} {
 		t := reflect.TypeOf(v)
 		marshaled[t.PkgPath()+"."+t.Name()] = t

@@ -137,15 +137,11 @@ func (c *checker) counted(count *types.Const) *types.TypeName {
 // another. A pin.Identifier has the number of the native piece.
 func (c *checker) indexed(n *ast.IndexExpr) {
 	by := c.numbered(n.Index)
-	if by == nil || c.isNone(n.Index) {
+	if by == nil || c.TypesInfo.Types[n.Index].IsType() || c.isNone(n.Index) {
 		return
 	}
-	t := c.TypesInfo.TypeOf(n.X).Underlying()
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = pointer.Elem().Underlying()
-	}
-	array, ok := t.(*types.Array)
-	if !ok {
+	array := arrayOf(c.TypesInfo.TypeOf(n.X))
+	if array == nil {
 		return
 	}
 	if c.owners == nil {
@@ -162,6 +158,18 @@ func (c *checker) indexed(n *ast.IndexExpr) {
 		}
 	}
 	c.report(n.Index, fixes, "index is of type %s: the array has an element for each %s", typeTitle(by.Type()), typeTitle(owner.Type()))
+}
+
+// arrayOf returns the array type, as it is declared, of an array or a pointer to one, or nil.
+func arrayOf(t types.Type) *types.Array {
+	if pointer, ok := t.Underlying().(*types.Pointer); ok {
+		t = pointer.Elem()
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		t = named.Origin()
+	}
+	array, _ := t.Underlying().(*types.Array)
+	return array
 }
 
 // dropped reports a statement that calls a method only for its result: one that returns its

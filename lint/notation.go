@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
@@ -36,7 +37,9 @@ var (
 	sinStyle   = notation{validate: qpi.ValidateStyle, alphabet: letters}
 	coordinate = notation{validate: cell.Validate, alphabet: letters + digits}
 	location   = notation{validate: pmn.ValidateLocation, alphabet: letters + digits + "*"}
+	ply        = notation{validate: pmn.ValidatePly, alphabet: letters + digits + "+-^'~=/*."}
 	moveJSON   = notation{validate: validateMoveJSON}
+	placement  = notation{validate: validatePlacement}
 	abbr       = notation{validate: validateAbbr, fold: true}
 )
 
@@ -57,6 +60,14 @@ func validateGame(s string) error {
 
 func validateMoveJSON(s string) error {
 	_, err := pmn.AppendParseJSON(nil, []byte(s))
+	return err
+}
+
+func validatePlacement(s string) error {
+	shape, err := feen.DecodeBoard(nil, s)
+	if shape.IsValid() {
+		return nil // only the board is too small
+	}
 	return err
 }
 
@@ -184,28 +195,41 @@ const module = "github.com/komadai/komadai/"
 var parsers = map[string]parser{
 	module + "pnn.ByGame":          {game, fails, 0},
 	module + "pmn.AppendParseJSON": {moveJSON, fails, 1},
+	module + "feen.DecodeBoard":    {placement, fails, 1},
 }
 
-// A kind is a type whose values are written as text.
+// A kind is a type whose values are written as text, and the functions that parse it. Each
+// level of verbs includes those before it.
 type kind struct {
-	pkg, noun, name string // the noun is what the verbs carry: ParsePiece
+	pkg, noun, name string // the verbs carry the noun: ParsePiece
 	notation
-	decode func(string) int // nil without Decode and LookupBytes
+	verbs
+	decode func(string) int // the length of the token at the start of a text
 }
+
+type verbs int
+
+const (
+	parse   verbs = iota // Parse, MustParse, UnmarshalText
+	lookUp               // Lookup
+	asBytes              // LookupBytes
+	decode               // Decode, DecodeString
+)
 
 var kinds = []kind{
-	{"pin", "", "Identifier", pinToken, sizeOf(pin.DecodeString)},
-	{"pnn", "Piece", "Piece", pnnPiece, sizeOf(pnn.DecodePieceString)},
-	{"pnn", "Name", "Name", pnnName, nil},
-	{"qpi", "", "Identifier", qpiToken, sizeOf(qpi.DecodeString)},
-	{"qpi", "Style", "Style", sinStyle, nil},
-	{"cell", "", "Coordinate", coordinate, sizeOf(cell.DecodeString)},
-	{"pmn", "Location", "Location", location, nil},
+	{"pin", "", "Identifier", pinToken, decode, sizeOf(pin.DecodeString)},
+	{"pnn", "Piece", "Piece", pnnPiece, decode, sizeOf(pnn.DecodePieceString)},
+	{"pnn", "Name", "Name", pnnName, lookUp, nil},
+	{"qpi", "", "Identifier", qpiToken, decode, sizeOf(qpi.DecodeString)},
+	{"qpi", "Style", "Style", sinStyle, lookUp, nil},
+	{"cell", "", "Coordinate", coordinate, decode, sizeOf(cell.DecodeString)},
+	{"pmn", "Location", "Location", location, lookUp, nil},
+	{"pmn", "Ply", "Ply", ply, asBytes, nil},
 }
 
 // isNotation reports whether the package of a path is one of this module's notations.
 func isNotation(path string) bool {
-	return slices.ContainsFunc(kinds, func(k kind) bool { return module+k.pkg == path })
+	return path == module+"feen" || slices.ContainsFunc(kinds, func(k kind) bool { return module+k.pkg == path })
 }
 
 // A writer is a method that returns a text of a notation, or "" for none.
@@ -230,18 +254,23 @@ var writers = map[string]writer{
 func init() {
 	for _, k := range kinds {
 		pkg := module + k.pkg + "."
-		parsers[pkg+"Parse"+k.noun] = parser{k.notation, fails, 0}
-		parsers[pkg+"MustParse"+k.noun] = parser{k.notation, panics, 0}
-		parsers[pkg+"Lookup"+k.noun] = parser{k.notation, isNone, 0}
-		parsers["(*"+pkg+k.name+").UnmarshalText"] = parser{k.orNone(), fails, 0}
-		if k.decode != nil {
-			parsers[pkg+"Lookup"+k.noun+"Bytes"] = parser{k.notation, isNone, 0}
-			parsers[pkg+"Decode"+k.noun] = parser{k.starting(k.decode), isNone, 0}
-			parsers[pkg+"Decode"+k.noun+"String"] = parser{k.starting(k.decode), isNone, 0}
+		add := func(name string, n notation, m manner) { parsers[name] = parser{n, m, 0} }
+		w := writer{notation: k.notation}
+		add(pkg+"Parse"+k.noun, k.notation, fails)
+		add(pkg+"MustParse"+k.noun, k.notation, panics)
+		add("(*"+pkg+k.name+").UnmarshalText", k.orNone(), fails)
+		if k.verbs >= lookUp {
+			add(pkg+"Lookup"+k.noun, k.notation, isNone)
+			if k.name != "Name" { // comparing names compares texts
+				w.lookup = pkg + "Lookup" + k.noun
+			}
 		}
-		w := writer{notation: k.notation, lookup: pkg + "Lookup" + k.noun}
-		if k.name == "Name" {
-			w.lookup = "" // comparing names compares texts
+		if k.verbs >= asBytes {
+			add(pkg+"Lookup"+k.noun+"Bytes", k.notation, isNone)
+		}
+		if k.verbs >= decode {
+			add(pkg+"Decode"+k.noun, k.starting(k.decode), isNone)
+			add(pkg+"Decode"+k.noun+"String", k.starting(k.decode), isNone)
 		}
 		writers["("+pkg+k.name+").String"] = w
 	}

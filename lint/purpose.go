@@ -168,11 +168,11 @@ func (c *checker) isTested(at inspector.Cursor) bool {
 			with = parent.X
 		}
 		if c.isError(e) {
-			return isComparison(parent) && c.inTest(e) && (parent.Op == token.EQL || !c.TypesInfo.Types[with].IsNil())
+			return isComparison(parent) && c.inTest(e) && (parent.Op == token.EQL || !c.TypesInfo.Types[with].IsNil() || !isCondition(at.Parent()))
 		}
 		return isComparison(parent) && c.isNone(with)
 	case *ast.SwitchStmt:
-		return at.ParentEdgeKind() == edge.SwitchStmt_Tag && slices.ContainsFunc(cases(parent), c.isNone)
+		return at.ParentEdgeKind() == edge.SwitchStmt_Tag && (slices.ContainsFunc(cases(parent), c.isNone) || c.isError(e) && c.inTest(e))
 	case *ast.IfStmt:
 		return at.ParentEdgeKind() == edge.IfStmt_Cond && c.inTest(e)
 	case *ast.SelectorExpr:
@@ -183,9 +183,24 @@ func (c *checker) isTested(at inspector.Cursor) bool {
 	return false
 }
 
+// isCondition reports whether an expression is all or part of the condition of an if.
+func isCondition(at inspector.Cursor) bool {
+	for {
+		switch at.ParentEdgeKind() {
+		case edge.IfStmt_Cond:
+			return true
+		case edge.ParenExpr_X, edge.UnaryExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			at = at.Parent()
+		default:
+			return false
+		}
+	}
+}
+
 // isTestedBy reports whether a call tests its argument: together with none, as in
-// assert.Equal(t, pin.None, id), or, in a test, as an error or by what it does with its
-// parameter.
+// assert.Equal(t, pin.None, id), or, in a test, by what it does with its parameter, or as an
+// error that it takes as one, or with a sentinel error. A function of another module may
+// test any error.
 func (c *checker) isTestedBy(call *ast.CallExpr, argument int) bool {
 	arg := call.Args[argument]
 	if !c.isError(arg) && slices.ContainsFunc(call.Args, func(e ast.Expr) bool {
@@ -205,21 +220,22 @@ func (c *checker) isTestedBy(call *ast.CallExpr, argument int) bool {
 	if !c.isError(arg) || expectSuccess[f.FullName()] {
 		return false
 	}
-	return !isVariadic && argument < params.Len() && isErrorType(params.At(argument).Type()) || slices.ContainsFunc(call.Args, c.isSentinel)
+	host, _, _ := strings.Cut(f.Pkg().Path(), "/")
+	return strings.Contains(host, ".") || slices.ContainsFunc(call.Args, c.isSentinel) ||
+		!isVariadic && argument < params.Len() && isErrorType(params.At(argument).Type())
 }
 
-const testify = "github.com/stretchr/testify/"
-
 // expectSuccess are functions that take an error and fail a test if it is one.
-var expectSuccess = map[string]bool{
-	testify + "assert.NoError":                      true,
-	testify + "assert.NoErrorf":                     true,
-	"(*" + testify + "assert.Assertions).NoError":   true,
-	"(*" + testify + "assert.Assertions).NoErrorf":  true,
-	testify + "require.NoError":                     true,
-	testify + "require.NoErrorf":                    true,
-	"(*" + testify + "require.Assertions).NoError":  true,
-	"(*" + testify + "require.Assertions).NoErrorf": true,
+var expectSuccess = make(map[string]bool)
+
+func init() {
+	for _, pkg := range []string{"assert", "require"} {
+		pkg = "github.com/stretchr/testify/" + pkg
+		for _, name := range []string{"NoError", "NoErrorf", "Nil", "Nilf"} {
+			expectSuccess[pkg+"."+name] = true
+			expectSuccess["(*"+pkg+".Assertions)."+name] = true
+		}
+	}
 }
 
 func isErrorType(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

@@ -23,6 +23,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis/singlechecker"
 
@@ -33,7 +34,8 @@ import (
 const fixing = "KOMADAI_FIXING"
 
 func main() {
-	if os.Getenv(fixing) == "" && slices.ContainsFunc(os.Args[1:], isFix) && !slices.ContainsFunc(os.Args[1:], isDiff) {
+	byVet := strings.HasSuffix(os.Args[len(os.Args)-1], ".cfg")
+	if os.Getenv(fixing) == "" && !byVet && slices.ContainsFunc(os.Args, isFix) && !slices.ContainsFunc(os.Args, isDiff) {
 		fix()
 		os.Args = slices.DeleteFunc(os.Args, isFix)
 	}

@@ -14,16 +14,21 @@ func use(...any) {}
 const game = pnn.Xiangqi
 
 func never(v pnn.Vocabulary) {
-	use(pnn.Chess.Contains(pin.MustParse("+Q")))   // want `pnn.Vocabulary.Contains of "\+Q" is always false: not a token of chess`
-	use(pnn.Chess.Contains(pin.Lookup("S")))       // want `Contains of "S" is always false: not a token of chess`
-	use(pnn.Chess.Contains(pin.MustParse("P^")))   // want `Contains of "P\^" is always false`
-	use(pnn.Shogi.Contains(pin.MustParse("+G")))   // want `Contains of "\+G" is always false: not a token of shogi`
-	use(pnn.Shogi.Contains(pin.MustParse("-r")))   // want `Contains of "-r" is always false`
-	use(game.Contains(pin.MustParse("k")))         // want `Contains of "k" is always false: not a token of xiangqi`
-	use(pnn.Makruk.Contains(pin.None))             // want `Contains of "" is always false: not a token of makruk`
-	use((pnn.Chess).Contains(1))                   // want `Contains of "A" is always false`
-	use(pnn.Sittuyin.Contains(pin.Count + 1))      // want `Contains of "" is always false`
-	if pnn.Janggi.Contains(pin.MustParse("+k^")) { // want `Contains of "\+k\^" is always false`
+	use(pnn.Chess.Contains(pin.MustParse("+Q")))                                                 // want `pnn.Vocabulary.Contains of "\+Q" is always false: not a token of chess`
+	use(pnn.Chess.Contains(pin.Lookup("S")))                                                     // want `Contains of "S" is always false: not a token of chess`
+	use(pnn.Chess.Contains(pin.MustParse("P^")))                                                 // want `Contains of "P\^" is always false`
+	use(pnn.Shogi.Contains(pin.MustParse("+G")))                                                 // want `Contains of "\+G" is always false: not a token of shogi`
+	use(pnn.Shogi.Contains(pin.MustParse("-r")))                                                 // want `Contains of "-r" is always false`
+	use(game.Contains(pin.MustParse("k")))                                                       // want `Contains of "k" is always false: not a token of xiangqi`
+	use(pnn.Makruk.Contains(pin.None))                                                           // want `Contains of "" is always false: not a token of makruk`
+	use((pnn.Chess).Contains(1))                                                                 // want `Contains of "A" is always false`
+	use(pnn.Sittuyin.Contains(pin.Count + 1))                                                    // want `Contains of "" is always false`
+	use(pnn.Chess.Contains(pin.MustParse("Q").Enhance()))                                        // want `Contains of "\+Q" is always false`
+	use(pnn.Chess.Contains(pin.MustParse("K").WithAbbr('S').Flip()))                             // want `Contains of "s" is always false`
+	use(pnn.Shogi.Contains(pin.NewIdentifier('R', 1).WithState(2)))                              // want `Contains of "-r" is always false`
+	use(pnn.Shogi.Contains(pin.MustParse("P").WithTerminal(true)))                               // want `Contains of "P\^" is always false`
+	use(pnn.Shogi.Contains((pin.NewIdentifierWithOptions)('G', pin.First, pin.Enhanced, false))) // want `Contains of "\+G" is always false`
+	if pnn.Janggi.Contains(pin.MustParse("+k^")) {                                               // want `Contains of "\+k\^" is always false`
 		use(v)
 	}
 }
@@ -32,19 +37,25 @@ func sometimes(v pnn.Vocabulary, id pin.Identifier, text string) {
 	use(pnn.Chess.Contains(pin.MustParse("+R")), pnn.Chess.Contains(pin.MustParse("K")), pnn.Chess.Contains(pin.MustParse("K^")))
 	use(pnn.Shogi.Contains(pin.Lookup("+p")), pnn.Xiangqi.Contains(pin.MustParse("+G^")), pnn.Chess.Contains(11))
 	use(v.Contains(pin.MustParse("+Q")), pnn.NoVocabulary.Contains(pin.MustParse("+Q")))
-	use(pnn.Chess.Contains(id), pnn.Chess.Contains(pin.MustParse(text)), pnn.Chess.Contains(pin.MustParse("Q").Enhance()))
-	use(pnn.Chess.Contains(pin.MustParse("Q+"))) // want `pin.MustParse of "Q\+" always panics`
+	use(pnn.Chess.Contains(id), pnn.Chess.Contains(pin.MustParse(text)), pnn.Chess.Contains(pin.MustParse("R").Enhance()))
+	use(pnn.Chess.Contains(id.Enhance()), pnn.Chess.Contains(pin.MustParse("Q").WithState(id.State())), pnn.Chess.Contains(pin.MustParse("+Q").Normalize()))
+	use(pnn.Chess.Contains(pin.MustParse("Q").WithState(3))) // want `WithState of 3 panics`
+	use(pnn.Chess.Contains(pin.MustParse("Q+")))             // want `pin.MustParse of "Q\+" always panics`
 }
 
 func noForm() {
-	use(shogi.BlackGold.Promote())    // want `shogi.Piece.Promote of BlackGold is always none: the game has no "\+G"`
-	use(shogi.WhiteKing.Promote())    // want `shogi.Piece.Promote of WhiteKing is always none: the game has no "\+k\^"`
-	use(shogi.BlackKing.CanPromote()) // want `shogi.Piece.CanPromote of BlackKing is always false`
-	use((shogi.WhiteGold).Promote())  // want `shogi.Piece.Promote of WhiteGold is always none`
-	use(shogi.Piece(4).Promote())     // want `Promote of BlackGold is always none`
+	use(shogi.FromPIN(pin.MustParse("+G")))        // want `shogi.FromPIN of "\+G" is always none: not a piece of the game`
+	use(shogi.FromPIN(pin.Lookup("R").Diminish())) // want `shogi.FromPIN of "-R" is always none`
+	use(shogi.BlackGold.Promote())                 // want `shogi.Piece.Promote of BlackGold is always none: the game has no "\+G"`
+	use(shogi.WhiteKing.Promote())                 // want `shogi.Piece.Promote of WhiteKing is always none: the game has no "\+k\^"`
+	use(shogi.BlackKing.CanPromote())              // want `shogi.Piece.CanPromote of BlackKing is always false`
+	use((shogi.WhiteGold).Promote())               // want `shogi.Piece.Promote of WhiteGold is always none`
+	use(shogi.Piece(4).Promote())                  // want `Promote of BlackGold is always none`
 }
 
-func form(p shogi.Piece) {
+func form(p shogi.Piece, id pin.Identifier) {
+	use(shogi.FromPIN(id), shogi.FromPIN(pin.MustParse("+R")), shogi.FromPIN(pin.MustParse("K")), shogi.FromPIN(pin.None))
+	use(shogi.FromPIN(pin.MustParse("Q")) == shogi.NoPiece)
 	use(shogi.BlackRook.Promote(), shogi.BlackPromotedRook.Promote(), shogi.WhitePawn.CanPromote(), shogi.BlackGold.Demote())
 	use(p.Promote(), p.CanPromote(), shogi.NoPiece.Promote(), own.King().Promote(), shogi.BlackGold.Flip())
 	use(shogi.BlackGold.Promote() == shogi.NoPiece)

@@ -103,3 +103,10 @@ func notMixedIndex(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.P
 }
 
 func first[T any](all []T) T { return all[0] }
+
+type perPiece[N any] [shogi.Count + 1]N
+
+func generic(p shogi.Piece, counts perPiece[uint8]) {
+	use(counts[p], perPiece[pin.Identifier]{}[p], first[pin.Identifier]([]pin.Identifier{1}))
+	use(counts[p.PIN()]) // want `index is of type pin.Identifier: the array has an element for each shogi.Piece`
+}

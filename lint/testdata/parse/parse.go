@@ -3,6 +3,7 @@ package parse
 
 import (
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
@@ -64,6 +65,50 @@ func refused() {
 	use(pnn.Chess.Lookup("KNGHT"))                           // want `pnn.Vocabulary.Lookup of "KNGHT" is always none: not a name of chess`
 	use(pnn.Shogi.Lookup("General"))                         // want `pnn.Vocabulary.Lookup of "General" is always none: pnn: mixed case`
 	use((pnn.Vocabulary.Lookup), pnn.Xiangqi.Lookup("king")) // want `pnn.Vocabulary.Lookup of "king" is always none: not a name of xiangqi`
+}
+
+func plies(text string) {
+	use(pmn.MustParsePly("e2e4"))                                                             // want `pmn.MustParsePly of "e2e4" always panics: pmn: invalid operator`
+	use(pmn.MustParsePly(""))                                                                 // want `pmn.MustParsePly of "" always panics: pmn: empty input`
+	use(pmn.MustParsePly("-e4"))                                                              // want `pmn.MustParsePly of "-e4" always panics`
+	use(pmn.MustParsePly("e2-e4="))                                                           // want `always panics: pmn: invalid piece`
+	use(pmn.MustParsePly("e2-e4/p"))                                                          // want `pmn.MustParsePly of "e2-e4/p" always panics`
+	use(pmn.LookupPly("e0-e4"))                                                               // want `pmn.LookupPly of "e0-e4" is always none: pmn: invalid location`
+	use(pmn.LookupPly("Q*"))                                                                  // want `pmn.LookupPly of "Q\*" is always none`
+	use(pmn.LookupPlyBytes([]byte("....")))                                                   // want `pmn.LookupPlyBytes of "\.\.\.\." is always none`
+	use(pmn.MustParsePly("e2–e4"))                                                            // want `pmn.MustParsePly of "e2\\u2013e4" always panics`
+	use(pmn.MustParsePly("e7-e8==Q"))                                                         // want `always panics`
+	use(pmn.LookupPly("e2-e4").String() == "e2 e4", new(pmn.Ply).UnmarshalText([]byte("e2"))) // want `comparison with "e2 e4" is always false` `pmn.Ply.UnmarshalText of "e2" always fails`
+
+	use(pmn.MustParsePly("e2-e4"), pmn.MustParsePly("..."), pmn.MustParsePly("b7+a8=Q/r"), pmn.MustParsePly("P*e5"))
+	use(pmn.LookupPly("+d4"), pmn.LookupPly("e1~g1"), pmn.LookupPlyBytes([]byte("L.b4")), pmn.LookupPly("c3=k'"))
+	use(pmn.IsValidPly("e2e4"), pmn.ValidatePly(""), pmn.LookupPly(text), pmn.LookupPly("e2e4") == pmn.Ply{})
+	if _, err := pmn.ParsePly("e2e4"); err == nil {
+		panic("e2e4")
+	}
+}
+
+func boards(board []pnn.Piece, text string) (feen.Shape, error) {
+	use(feen.DecodeBoard(board, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN")) // want `feen.DecodeBoard of ".*" always fails: feen: .*ranks or layers of different sizes`
+	use(feen.DecodeBoard(board, ""))                                           // want `feen.DecodeBoard of "" always fails: feen: .*empty placement`
+	use(feen.DecodeBoard(nil, "8/"))                                           // want `always fails: feen: .*separator`
+	use(feen.DecodeBoard(nil, "08"))                                           // want `always fails: feen: .*invalid count`
+	use(feen.DecodeBoard(nil, "4x!"))                                          // want `always fails: feen: .*invalid piece`
+	use(feen.DecodeBoard(nil, "8///8"))                                        // want `always fails: feen: .*dimensions`
+	use(feen.DecodeBoard(nil, "256"))                                          // want `always fails: feen: .*too large`
+	use(feen.DecodeBoard(nil, "8/8 / C/c"))                                    // want `always fails: feen: .*invalid piece`
+	use(feen.DecodeBoard(nil, "8/\u00e9"))                                     // want `feen.DecodeBoard of "8/\\u00e9" always fails`
+
+	use(feen.DecodeBoard(board, "lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL"))
+	use(feen.DecodeBoard(nil, "8/8"))
+	use(feen.DecodeBoard(board, "ab/cd//AB/CD"))
+	use(feen.DecodeBoard(board, text))
+	_, err := feen.DecodeBoard(board, "8/")
+	use(err)
+	if shape, err := feen.DecodeBoard(board, "8/"); shape != (feen.Shape{}) {
+		return shape, err
+	}
+	return feen.DecodeBoard(board, "8/7") // want `always fails: feen: `
 }
 
 const game = pnn.Shogi

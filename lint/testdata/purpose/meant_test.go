@@ -51,6 +51,25 @@ func TestAssertions(t *testing.T) {
 		is(t, err, pin.ErrInvalidTerminalMarker)
 		use(id)
 	}
+	{
+		id, err := pin.Parse("K+")
+		assert.NotNil(t, err)
+		use(id)
+	}
+	{
+		id, err := pin.Parse("K+")
+		if got := err != nil; !got {
+			t.Error(id)
+		}
+	}
+	{
+		id, err := pin.Parse("K+")
+		switch err {
+		case pin.ErrInvalidTerminalMarker:
+		default:
+			t.Error(id)
+		}
+	}
 	assert.Equal(t, pin.None, pin.Lookup("K+"))
 	assert.Equal(t, "", pin.Lookup("K+").String())
 	assert.Panics(t, func() { pin.MustParse("K+") })
@@ -169,6 +188,17 @@ func TestSuccess(t *testing.T) {
 		id, err := pin.Parse("K+") // want `always fails`
 		require.New(t).NoError(err)
 		use(id)
+	}
+	{
+		id, err := pin.Parse("K+") // want `always fails`
+		require.Nil(t, err)
+		use(id)
+	}
+	{
+		id, err := pin.Parse("K+") // want `always fails`
+		if id == pin.MustParse("K") && (err != nil) {
+			t.Fatal(err)
+		}
 	}
 	{
 		id, err := pin.Parse("K+") // want `always fails`

@@ -7,4 +7,6 @@ func Equal(t T, want, got any, args ...any) bool { return true }
 
 func ErrorIs(t T, err, target error, args ...any) bool { return true }
 
+func NotNil(t T, value any, args ...any) bool { return true }
+
 func Panics(t T, f func(), args ...any) bool { return true }
