@@ -94,6 +94,14 @@ func (m *Move) unmarshal(data []byte, empty bool) error {
 // its Input the JSON from there on.
 func AppendParseJSON(dst []Action, data []byte) ([]Action, error) {
 	actions, r := dst, reader{data: data}
+	for before := byte('['); r.at < len(data) && data[r.at] == before; before = ',' {
+		a, size := compactAction(data[r.at+1:])
+		if size == 0 {
+			break
+		}
+		actions = append(actions, a)
+		r.at, r.count = r.at+size, r.count+3
+	}
 	var a Action
 	var room [maxElement + utf8.UTFMax]byte
 	ok := true
@@ -119,6 +127,47 @@ func AppendParseJSON(dst []Action, data []byte) ([]Action, error) {
 		actions = append(actions, a)
 	}
 	return actions, nil
+}
+
+// compactAction reads an action without white space, such as "e2","e4","C:P", if its cells
+// have two bytes, and the comma or bracket after the action. It returns the size of both, or
+// 0 for any other input, which may be valid. It compares the quotes and commas up to the
+// piece eight bytes at a time.
+func compactAction(data []byte) (a Action, size int) {
+	const (
+		cells     = '"' | '"'<<24 | ','<<32 | '"'<<40 // "..",".. in little-endian order
+		cellsMask = 0xff | 0xffffff<<24
+		piece     = '"' | ','<<8 | '"'<<16 // ",".....
+		pieceMask = 0xffffff
+	)
+	if len(data) < 16 {
+		return a, 0
+	}
+	first, second := word(data), word(data[8:])
+	if first&cellsMask != cells || second&pieceMask != piece {
+		return a, 0
+	}
+	// The piece has three bytes, four if there is no quote after them, or five.
+	fourth, fifth := uint8(second>>48)^'"', uint8(second>>56)^'"'
+	end := 14 + isNonzero(fourth) + isNonzero(fourth)&isNonzero(fifth)
+	if end+1 >= len(data) || data[end] != '"' || data[end+1] != ',' && data[end+1] != ']' {
+		return a, 0
+	}
+	from, to, p := tables.ShortLocation(data[1:3]), tables.ShortLocation(data[6:8]), tables.QPI(data[11:end])
+	if from >= tables.Hand || to >= tables.Hand || p == 0 {
+		return a, 0
+	}
+	return Action{Location(from), Location(to), qpi.Identifier(p)}, end + 2
+}
+
+// isNonzero returns 1 if b is not 0, and otherwise 0, without a branch.
+func isNonzero(b uint8) int { return (int(b) + 255) >> 8 }
+
+// word returns the first eight bytes of s, in little-endian order.
+func word(s []byte) uint64 {
+	_ = s[7]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
 // isNull reports whether data is null.

@@ -365,6 +365,30 @@ func TestJSONMutations(t *testing.T) {
 	}
 }
 
+// TestJSONCompact reads compact moves with every byte replaced by every other.
+func TestJSONCompact(t *testing.T) {
+	r := seeded(22)
+	for range min(100, fullOr(*mutations, 6_000)/6_000) {
+		actions := anyActions(r, 1+r.IntN(2))
+		for i := range actions {
+			actions[i].Source = place(r.IntN(9), r.IntN(9))
+			if r.IntN(8) > 0 {
+				actions[i].Destination = place(r.IntN(9), r.IntN(9))
+			}
+		}
+		text := []byte(jsonText(texts(actions)))
+		for i, was := range text {
+			for b := range 256 {
+				text[i] = byte(b)
+				if diff := jsonDiff(text); diff != "" {
+					t.Fatal(diff)
+				}
+			}
+			text[i] = was
+		}
+	}
+}
+
 // TestInvalidJSON checks the element and the input of the error.
 func TestInvalidJSON(t *testing.T) {
 	type test struct {

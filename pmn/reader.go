@@ -114,8 +114,7 @@ func plain(s []byte) int {
 	if len(s) < 8 {
 		return 0
 	}
-	w := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
-		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+	w := word(s)
 	const each = 0x0101010101010101
 	// A subtraction borrows into the high bit of the first byte that is to be found. In a
 	// byte that has the high bit set already it finds nothing.
