@@ -158,15 +158,6 @@ func branchingError(s string) (pin.Identifier, error) {
 	return id, nil
 }
 
-// unbranched decodes the token at the start of s, which has at least three bytes, without the branch
-// that pin.DecodeString has for a single letter.
-func unbranched(s string) (pin.Identifier, int) {
-	caret := func(b byte) int { return int((uint32(b^'^') - 1) >> 31) }
-	prefix := int(s[0]>>6&1 ^ 1)
-	size := 1 + prefix + caret(s[1]) + caret(s[2])&prefix
-	return pin.Lookup(s[:min(size, 3)]), size
-}
-
 // cut returns the end of the token that starts at s[i].
 func cut(s string, i int) int {
 	if s[i] == '+' || s[i] == '-' {

@@ -176,9 +176,7 @@ func BenchmarkTransform(b *testing.B) {
 	})
 }
 
-// Tokens laid end to end. The row chain is the step from one token to the next alone: load a byte, compute
-// a size, slice. Each step waits for the one before, unlike in a stream of separate tokens. In the row
-// repeated, on a single letter, the branch predictor is always right.
+// Tokens laid end to end: each step waits for the one before, unlike in a stream of separate tokens.
 func BenchmarkDecode(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
 	c.run("floor", floorOf(tokens))
@@ -188,27 +186,17 @@ func BenchmarkDecode(b *testing.B) {
 		}
 		return sum
 	})
-	decode := func(text string) (sum int) {
-		for i := 0; i < len(text); {
-			id, size := pin.DecodeString(text[i:])
-			sum += int(id)
-			i += size
-		}
-		return sum
-	}
-	c.run("pin", func() int { return decode(laid) })
-	c.run("branching", func() (sum int) {
+	c.run("pin", func() (sum int) {
 		for i := 0; i < len(laid); {
-			id, size := branchingDecode(laid[i:])
+			id, size := pin.DecodeString(laid[i:])
 			sum += int(id)
 			i += size
 		}
 		return sum
 	})
-	padded := laid + "  "
-	c.run("unbranched", func() (sum int) {
+	c.run("branching", func() (sum int) {
 		for i := 0; i < len(laid); {
-			id, size := unbranched(padded[i:])
+			id, size := branchingDecode(laid[i:])
 			sum += int(id)
 			i += size
 		}
@@ -222,17 +210,6 @@ func BenchmarkDecode(b *testing.B) {
 		}
 		return sum
 	})
-	pairs := strings.Repeat("+K", streamLength)
-	c.run("chain", func() (sum int) {
-		for i := 0; i < len(pairs); {
-			size := 2 - int(pairs[i:][0]>>6&1)
-			sum += size
-			i += size
-		}
-		return sum
-	})
-	letter := strings.Repeat("k", streamLength)
-	c.run("repeated", func() int { return decode(letter) })
 }
 
 // Placement fields of games, where most tokens are a letter. The floor adds up all bytes.
@@ -282,24 +259,6 @@ func BenchmarkDecodePlacement(b *testing.B) {
 					continue
 				}
 				id, size := branchingDecode(f[i:])
-				sum += int(id)
-				i += size
-			}
-		}
-		return sum
-	})
-	padded := make([]string, len(fields))
-	for i, f := range fields {
-		padded[i] = f + "  "
-	}
-	c.run("unbranched", func() (sum int) {
-		for _, f := range padded {
-			for i := 0; i < len(f)-2; {
-				if isLayout(f[i]) {
-					i++
-					continue
-				}
-				id, size := unbranched(f[i:])
 				sum += int(id)
 				i += size
 			}

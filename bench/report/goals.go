@@ -84,8 +84,6 @@ var goals = []goal{
 	faster("", "String", "pin", 10, "building", "building the string"),
 	faster("`pin.Identifier.AppendTo`", "AppendTo", "pin", 3, "building", "building the text"),
 	faster("three transformations in a row", "Transform", "pin", 2, "arithmetic", "arithmetic on the number"),
-	within("`pin.Decode`, tokens laid end to end", "Decode", "pin", 1.5, "lookup", "`Lookup` on tokens cut beforehand").
-		because("decode"),
 	within("`pin.Decode`, placement fields of games", "DecodePlacement", "pin", 1.2, "cutting", "cutting by hand and `Lookup`"),
 	within("`pnn.LookupPiece`", "LookupPiece", "pnn", 3.5, "floor", "the floor").
 		because("lookuppiece"),
