@@ -147,8 +147,12 @@ func invalidChanges[T Piece[T]](v T, token bool) error {
 		}
 		return nil
 	}
-	errs := make([]error, 0, len(Runes)+len(Sides)+len(States))
-	for _, abbr := range Runes {
+	runes := Runes
+	if !token { // of which there are many
+		runes = Runes[:20]
+	}
+	var errs []error
+	for _, abbr := range runes {
 		if !strings.ContainsRune(Letters, abbr) {
 			errs = append(errs, check(pin.ErrInvalidAbbr, func() T { return v.WithAbbr(abbr) }))
 		}
