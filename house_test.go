@@ -142,7 +142,7 @@ func write(t *testing.T, name, text string) {
 func TestUserNeedsNoOtherModule(t *testing.T) {
 	dir, env := userModule(t)
 	run(t, dir, env, "go", "mod", "tidy")
-	run(t, dir, env, "go", "build", "-o", "program", ".")
+	run(t, dir, env, "go", "build", "-o", "program.exe", ".")
 	sums, err := os.ReadFile(filepath.Join(dir, "go.sum"))
 	if err == nil && len(sums) > 0 {
 		t.Errorf("go.sum of a program that imports the library:\n%s", sums)
@@ -192,8 +192,8 @@ func main() {}
 
 func TestNothingRunsAtInit(t *testing.T) {
 	dir, env := userModule(t)
-	run(t, dir, env, "go", "build", "-o", "program", ".")
-	trace := run(t, dir, []string{"GODEBUG=inittrace=1"}, filepath.Join(dir, "program"))
+	run(t, dir, env, "go", "build", "-o", "program.exe", ".")
+	trace := run(t, dir, []string{"GODEBUG=inittrace=1"}, filepath.Join(dir, "program.exe"))
 	if !slices.Contains(trace, "runtime") {
 		t.Fatalf("no trace: %q", trace)
 	}
