@@ -1,11 +1,10 @@
-// Package games holds the game files: for each game a TOML file with its pieces, their
-// names and their letters. They are the only data of this module about pieces that is
-// written by hand; gen makes tables of it. The README tells how to write one.
+// Package games holds a TOML file for each game, with its pieces, their names and their
+// letters. gen reads these files and writes tables. docs/your-game.md says how to write one.
 package games
 
 import "embed"
 
-// Files is the game files, each named after its game: chess.toml.
+// Files has the game files, each named after its game, such as chess.toml.
 //
 //go:embed *.toml
 var Files embed.FS
