@@ -108,7 +108,7 @@ var pieceSyntax = boardSyntax{
 		case letterOf(b) > 0:
 			return letterOf(b), true
 		case b == suffix[0]:
-			return terminal, before == kindLetter
+			return perTerminal, before == kindLetter
 		}
 		return len(pins()), before == kindLetter || before == kindOther
 	},
@@ -142,52 +142,25 @@ func cellTexts(pieces []string) []uint64 {
 	return all
 }
 
-// boardValue returns the BoardTable of a syntax and the texts of its pieces.
-func boardValue(s boardSyntax, pieces []string) *value {
-	var kinds, steps []uint64
-	for b := range 256 {
-		kinds = append(kinds, uint64(s.kindOf(byte(b))*128))
-	}
+// boardCode returns the BoardTable of a syntax and the texts of its pieces.
+func boardCode(s boardSyntax, pieces []string) jen.Code {
+	var steps []uint32
 	for before := range 8 {
 		for b := range 128 {
-			steps = append(steps, uint64(s.step(before, byte(b))))
+			steps = append(steps, s.step(before, byte(b)))
 		}
 	}
-	texts := cellTexts(pieces)
-	return &value{
-		code: jen.Id("BoardTable").Values(jen.Dict{
-			jen.Id("Kinds"): jen.Index(jen.Lit(256)).Uint16().ValuesFunc(hexes(kinds, 4, 16)),
-			jen.Id("Steps"): jen.Index(jen.Lit(1024)).Uint32().ValuesFunc(hexes(steps, 8, 8)),
-			jen.Id("Texts"): jen.Index().Uint64().ValuesFunc(hexes(texts, 16, 4)),
-		}),
-		entries: 256 + 1024 + len(texts),
-		bytes:   2*256 + 4*1024 + 24 + 8*len(texts),
-	}
-}
-
-// hexes writes numbers with a width in digits, so many a line.
-func hexes(numbers []uint64, width, perLine int) func(*jen.Group) {
-	return func(g *jen.Group) {
-		for i, n := range numbers {
-			number := fmt.Sprintf("%#0*x", width, n)
-			if i%perLine == 0 {
-				g.Line().Op(number)
-			} else {
-				g.Op(number)
-			}
-		}
-		g.Line()
-	}
+	return jen.Id("BoardTable").Values(jen.Dict{
+		jen.Id("Kinds"): jen.Index(jen.Lit(256)).Uint16().Add(values(perByte(func(b byte) uint16 { return uint16(s.kindOf(b) * 128) }))),
+		jen.Id("Steps"): jen.Index(jen.Lit(1024)).Uint32().Add(values(steps)),
+		jen.Id("Texts"): jen.Index().Uint64().Add(values(cellTexts(pieces))),
+	})
 }
 
 // boardFile is what package tables needs for boards of PNN's pieces.
 func boardFile() file {
-	var texts []string
-	for _, p := range pieces() {
-		texts = append(texts, p.String())
-	}
-	return file{
-		path:   "tables/board_data.go",
-		tables: []table{{name: "pnnBoard", doc: "pnnBoard is the pieces of PNN on a board.", value: boardValue(pieceSyntax, texts)}},
-	}
+	return file{path: "tables/board_data.go", tables: []table{{
+		"pnnBoard has the pieces of PNN on a board: boardCode in gen/board.go.",
+		jen.Var().Id("pnnBoard").Op("=").Add(boardCode(pieceSyntax, texts(pieces())[1:])),
+	}}}
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -18,7 +19,7 @@ type file struct {
 	tables []table
 }
 
-// Constants are a block of them, under one comment, of one type or of none.
+// Constants are a block of constants of one type, which may be "".
 type constants struct {
 	doc  string
 	of   string
@@ -31,71 +32,118 @@ type constant struct {
 	doc   string
 }
 
-// A table is static data under one name, which is a constant string of bytes, told
-// line by line; or an array of planes of 256 words, each indexed by a byte; or a
-// value that Go code tells.
+// A table is the declaration of static data.
 type table struct {
-	name, doc string
-	lines     [][]byte
-	planes    [][256]uint32
-	bytes     int // of a word in planes: 2 or 4
-	value     *value
+	doc  string
+	code jen.Code
 }
 
-// A value is the code of it, with the number of entries and of bytes it takes in a
-// program.
-type value struct {
-	code           jen.Code
-	entries, bytes int
+// An integer is the type of the entries of a table.
+type integer interface {
+	int8 | uint8 | uint16 | uint32 | uint64
 }
 
-// stringTable is a table of bytes, as a constant string: nobody can write to it.
-func stringTable(name, doc string, lines ...[]byte) table {
-	return table{name: name, doc: doc, lines: lines}
+// array is a table of entries.
+func array[E integer](name, doc string, entries []E) table {
+	return table{doc, jen.Var().Id(name).Op("=").Index(jen.Lit(len(entries))).Id(typeOf[E]()).Add(values(entries))}
 }
 
-// planeTable is a plane for each function, which defines it byte by byte.
-func planeTable[W uint16 | uint32](name, doc string, of ...func(byte) W) table {
-	t := table{name: name, doc: doc, planes: make([][256]uint32, len(of)), bytes: binary.Size(W(0))}
-	for i := range t.planes {
-		for b := range 256 {
-			t.planes[i][b] = uint32(of[i](byte(b)))
+// arrays is a table of rows of entries.
+func arrays[E integer](name, doc string, rows ...[]E) table {
+	return table{doc, jen.Var().Id(name).Op("=").Index(jen.Lit(len(rows))).Index(jen.Lit(len(rows[0]))).Id(typeOf[E]()).ValuesFunc(func(g *jen.Group) {
+		for _, entries := range rows {
+			g.Line().Add(values(entries))
 		}
-	}
-	return t
+		g.Line()
+	})}
 }
 
-// size is the number of entries of a table, and of bytes it takes in a program.
-func (t table) size() (entries, size int) {
-	if t.value != nil {
-		return t.value.entries, t.value.bytes
+// perByte returns an entry for every byte.
+func perByte[E integer](of func(byte) E) []E {
+	entries := make([]E, 256)
+	for b := range entries {
+		entries[b] = of(byte(b))
 	}
-	if t.planes != nil {
-		return len(t.planes) * 256, len(t.planes) * 256 * t.bytes
-	}
-	size = len(bytes.Join(t.lines, nil))
-	return size, size
+	return entries
 }
 
-// report is a line about f: what it holds, and what that takes.
-func (f file) report() string {
-	var entries, size int
-	for _, t := range f.tables {
-		e, s := t.size()
-		entries += e
-		size += s
+// perToken returns 0 and an entry for every token.
+func perToken[T any, E integer](tokens []T, of func(T) E) []E {
+	entries := []E{0}
+	for _, token := range tokens {
+		entries = append(entries, of(token))
 	}
-	return fmt.Sprintf("%s  %d tables  %d entries  %d bytes", f.path, len(f.tables), entries, size)
+	return entries
 }
 
-// generatedBy is how every generated file starts, before the command.
+// textTable is a constant string of rows of the same size. It ends with zeros, so that eight
+// bytes can be sliced at each row.
+func textTable(name, doc string, rows []string) table {
+	s := jen.Const().Id(name).Op("=")
+	for _, line := range lines(rows) {
+		s.Lit(strings.Join(line, "")).Op("+").Line()
+	}
+	return table{doc, s.Lit(strings.Repeat("\x00", 8-len(rows[0])))}
+}
+
+// padded returns a row for each text: the text, zeros up to a size, and its length.
+func padded(texts []string, size int) (rows []string) {
+	for _, text := range texts {
+		rows = append(rows, text+strings.Repeat("\x00", size-len(text))+string(rune(len(text))))
+	}
+	return rows
+}
+
+// lines splits a table into lines: the entry for none and then 26 tokens a line, which differ
+// only in their letter, or 16 entries a line.
+func lines[E any](all []E) [][]E {
+	if len(all)%26 == 1 {
+		return append([][]E{all[:1]}, slices.Collect(slices.Chunk(all[1:], 26))...)
+	}
+	return slices.Collect(slices.Chunk(all, 16))
+}
+
+// values lists entries, in several lines if there are many.
+func values[E integer](entries []E) jen.Code {
+	return jen.ValuesFunc(func(g *jen.Group) {
+		all := lines(entries)
+		for _, line := range all {
+			for i, e := range line {
+				if i == 0 && len(all) > 1 {
+					g.Line().Add(literal(e))
+				} else {
+					g.Add(literal(e))
+				}
+			}
+		}
+		if len(all) > 1 {
+			g.Line()
+		}
+	})
+}
+
+func typeOf[E integer]() string { return fmt.Sprintf("%T", E(0)) }
+
+// literal is decimal for a byte, and hexadecimal for more.
+func literal[E integer](e E) jen.Code {
+	if binary.Size(e) == 1 {
+		return jen.Lit(int(e))
+	}
+	return hex(uint64(e), 2*binary.Size(e))
+}
+
+// hex is a literal that jennifer has no statement for.
+func hex(v uint64, digits int) jen.Code { return jen.Id(fmt.Sprintf("%#0*x", digits, v)) }
+
+// generatedBy starts every generated file. The command follows.
 const generatedBy = "// Code generated by "
 
-// render returns the source of f, or an error if it is not as gofmt and goimports
-// would have it.
+func header(command string) string { return fmt.Sprintf(generatedBy+"%q; DO NOT EDIT.", command) }
+
+// render returns the source of f. It returns an error if gofmt or goimports would change it.
 func (f file) render(command string) ([]byte, error) {
 	out := jen.NewFile(path.Base(path.Dir(f.path)))
-	out.HeaderComment(fmt.Sprintf(generatedBy+"%q; DO NOT EDIT.", command))
+	out.HeaderComment(header(command))
 	for _, block := range f.consts {
 		out.Comment(block.doc)
 		out.Const().DefsFunc(func(g *jen.Group) {
@@ -110,7 +158,7 @@ func (f file) render(command string) ([]byte, error) {
 	}
 	for _, t := range f.tables {
 		out.Comment(t.doc)
-		out.Add(t.source())
+		out.Add(t.code)
 		out.Line()
 	}
 	var buf bytes.Buffer
@@ -122,72 +170,7 @@ func (f file) render(command string) ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w", f.path, err)
 	}
 	if !bytes.Equal(buf.Bytes(), want) {
-		return nil, fmt.Errorf("%s: not as goimports would have it", f.path)
+		return nil, fmt.Errorf("%s: goimports would change it", f.path)
 	}
 	return want, nil
-}
-
-func (t table) source() jen.Code {
-	if t.value != nil {
-		return jen.Var().Id(t.name).Op("=").Add(t.value.code)
-	}
-	if t.planes != nil {
-		return t.array()
-	}
-	return t.constant()
-}
-
-// constant writes the bytes as lines of one constant string.
-func (t table) constant() jen.Code {
-	s := jen.Const().Id(t.name).Op("=").Op(`""`)
-	for _, line := range t.lines {
-		s.Op("+").Line().Op(quote(line))
-	}
-	return s
-}
-
-// quote writes bytes as a string literal, each in one way, whatever stands next
-// to it: itself, if it is printable ASCII, or else \x and two digits.
-func quote(data []byte) string {
-	var b strings.Builder
-	for _, c := range data {
-		switch {
-		case c == '"' || c == '\\':
-			b.WriteByte('\\')
-			b.WriteByte(c)
-		case ' ' <= c && c <= '~':
-			b.WriteByte(c)
-		default:
-			fmt.Fprintf(&b, `\x%02x`, c)
-		}
-	}
-	return `"` + b.String() + `"`
-}
-
-// array writes the planes, sixteen words a line. One plane is an array of its own.
-func (t table) array() jen.Code {
-	s, word := jen.Var().Id(t.name).Op("="), fmt.Sprintf("uint%d", 8*t.bytes)
-	if len(t.planes) == 1 {
-		return s.Index(jen.Lit(256)).Id(word).ValuesFunc(words(t.planes[0]))
-	}
-	return s.Index(jen.Lit(len(t.planes))).Index(jen.Lit(256)).Id(word).ValuesFunc(func(g *jen.Group) {
-		for _, p := range t.planes {
-			g.Line().ValuesFunc(words(p))
-		}
-		g.Line()
-	})
-}
-
-func words(plane [256]uint32) func(*jen.Group) {
-	return func(g *jen.Group) {
-		for i, w := range plane {
-			word := fmt.Sprintf("%#04x", w)
-			if i%16 == 0 {
-				g.Line().Op(word)
-			} else {
-				g.Op(word)
-			}
-		}
-		g.Line()
-	}
 }

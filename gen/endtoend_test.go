@@ -2,81 +2,110 @@ package main
 
 import (
 	"bytes"
-	"fmt"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
 
-// The generated files with the written ones around them, and nothing else: no file
-// of this module that is not copied here, no other module, no network.
-func TestEndToEnd(t *testing.T) {
+// ownGames have what no shipped game has: names of several parts, aliases, base names of
+// unusual lengths, and all ways to split them.
+var ownGames = map[string]string{
+	"mini-go-9.toml": `style = "S"
+description = "/* Little */ stones. // 9"
+[[piece]]
+name = "STONE"
+aliases = ["ROCK", "O", "THETHIRTEENTH"]
+letter = "O"
+states = ["diminished"]
+[[piece]]
+name = "ZAP"
+terminal = true
+states = ["diminished"]
+`,
+	"pairs.toml":  "[[piece]]\nname = \"AB\"\naliases = [\"CDEFGHIJ\", \"ABC\", \"ABABAB\"]\n",
+	"narrow.toml": "[[piece]]\nname = \"MA\"\naliases = [\"MET\", \"M\"]\n",
+	"broad.toml":  "[[piece]]\nname = \"CHANCELLOR\"\naliases = [\"PAWN\", \"" + strings.Repeat("N", 255) + "\"]\n",
+}
+
+const ownProgram = `package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/komadai/komadai/pnn"
+)
+
+func main() {
+	for name, id := range pnn.MiniGo9.All() {
+		fmt.Print(name, " ", id, " ")
+	}
+	fmt.Printf("%c %d\n", pnn.MiniGo9.Style(), pnn.VocabularyCount)
+	for v := range pnn.Vocabularies() {
+		fmt.Print(v)
+		for _, s := range []string{
+			"+STONE", "rock", "-O^", "o", "THETHIRTEENTH^", "+thethirteenth", "THETHIRTEENTx", "ZAP^", "R",
+			"ab", "+CDEFGHIJ", "abc^", "ABABAB", "ABAB", "MET", "m", "MA", "-chancellor", "PAWN^", "CHANCELLER",
+			strings.Repeat("N", 254), strings.Repeat("n", 255), strings.Repeat("N", 256),
+		} {
+			if id := v.Lookup(s); id != 0 {
+				fmt.Printf(" %.20s=%s", s, id)
+			}
+		}
+		fmt.Println()
+	}
+}
+`
+
+const ownPrinted = `STONE O ZAP Z stone o zap z -STONE -O -ZAP -Z -stone -o -zap -z ZAP^ Z^ zap^ z^ -ZAP^ -Z^ -zap^ -z^ S 4
+broad -chancellor=-c PAWN^=C^ nnnnnnnnnnnnnnnnnnnn=c
+mini-go-9 +STONE=+O rock=o -O^=-O^ o=o THETHIRTEENTH^=O^ +thethirteenth=+o ZAP^=Z^
+narrow MET=M m=m MA=M
+pairs ab=a +CDEFGHIJ=+A abc^=a^ ABABAB=A
+`
+
+// A program that uses only the generated files and the packages around them.
+func TestEndToEndGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds a program")
 	}
 	dir := t.TempDir()
-	generated(t, dir)
-	for _, name := range []string{"tables", "internal/input", "pin", "pnn", "cell", "qpi", "pmn"} {
-		copyWritten(t, filepath.Join("..", name), filepath.Join(dir, name))
-	}
-	copyWritten(t, filepath.Join("testdata", "program"), dir)
-	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module github.com/komadai/komadai\n\ngo 1.26\n"), 0o666); err != nil {
+	all, err := files(folderOf(ownGames))
+	if err != nil {
 		t.Fatal(err)
 	}
-
-	inputs := slices.Sorted(maps.Keys(refused))
-	goCommand(t, dir, "build", "./...")
+	if err := generate(all, dir, false); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"tables", "internal/input", "internal/gosource", "pin", "pnn"} {
+		copyPackage(t, filepath.Join("..", name), filepath.Join(dir, name))
+	}
+	writeTree(t, dir, map[string]string{"main.go": ownProgram, "go.mod": "module github.com/komadai/komadai\n\ngo 1.26\n"})
 	goCommand(t, dir, "vet", "./...")
-	got := goCommand(t, dir, append([]string{"run", "."}, inputs...)...)
-
-	var want strings.Builder
-	for i, token := range tokens {
-		fmt.Fprintln(&want, i+1, token, i+1, i+1, len(token), flip(token))
+	if doc := goCommand(t, dir, "doc", "./pnn", "MiniGo9"); !strings.Contains(doc, "// /* Little */ stones. // 9\n\tMiniGo9 Vocabulary = 2\n") {
+		t.Errorf("MiniGo9 is documented as\n%s", doc)
 	}
-	for _, s := range inputs {
-		fmt.Fprintf(&want, "%q 0 pin: %s\n", s, refused[s])
-	}
-	if diff := diff(want.String(), got); diff != "" {
+	if diff := diff(ownPrinted, goCommand(t, dir, "run", ".")); diff != "" {
 		t.Errorf("the program prints (-want +got):\n%s", diff)
 	}
 }
 
-// written is the files of a package that somebody wrote, without the tests.
-func written(t *testing.T, dir string) (names []string) {
+// copyPackage copies the files of a package that gen does not write, without its tests.
+func copyPackage(t *testing.T, from, to string) {
 	t.Helper()
-	all, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	names, err := filepath.Glob(filepath.Join(from, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range all {
+	for _, name := range names {
 		src, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.HasSuffix(name, "_test.go") && !bytes.HasPrefix(src, []byte("// Code generated ")) {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// copyWritten copies the files of a package that somebody wrote.
-func copyWritten(t *testing.T, from, to string) {
-	t.Helper()
-	if err := os.MkdirAll(to, 0o777); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range written(t, from) {
-		src, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(to, filepath.Base(name)), src, 0o666); err != nil {
-			t.Fatal(err)
+		if !strings.HasSuffix(name, "_test.go") && !bytes.HasPrefix(src, []byte(generatedBy)) {
+			writeTree(t, to, map[string]string{filepath.Base(name): string(src)})
 		}
 	}
 }

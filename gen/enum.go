@@ -304,17 +304,10 @@ func (e enum) Article() string {
 // Last returns the last piece.
 func (e enum) Last() enumPiece { return e.Pieces[len(e.Pieces)-1] }
 
-// Planes returns the source of the tables that look up PIN tokens, as package tables has
-// them.
-func (e enum) Planes() []string {
-	var sources []string
-	for _, t := range pinFile().tables {
-		for _, name := range []string{"First", "Middle", "Last"} {
-			if t.name == "pin"+name {
-				t.name = e.Prefix() + name
-				sources = append(sources, fmt.Sprintf("%#v", t.source()))
-			}
-		}
+// Codes returns the source of the tables that a PIN token is parsed with, as package tables has them.
+func (e enum) Codes() (sources []string) {
+	for _, t := range codeTables(e.Prefix()+"First", e.Prefix()+"Middle", e.Prefix()+"Last") {
+		sources = append(sources, fmt.Sprintf("// %s\n%#v", t.doc, t.code))
 	}
 	return sources
 }

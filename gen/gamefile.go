@@ -423,8 +423,8 @@ func (r *gameReader) pieceName(what string, name text, names map[string]position
 		r.problem(name.at, "%s %q: write it in letters from A to Z, as in %q", what, name.value, better)
 		return
 	}
-	if len(name.value) > maxLetters {
-		r.problem(name.at, "%s of %d letters: write one of %d at most", what, len(name.value), maxLetters)
+	if len(name.value) > maxBaseName {
+		r.problem(name.at, "%s of %d letters: write one of %d at most", what, len(name.value), maxBaseName)
 		return
 	}
 	if other, taken := names[name.value]; taken {

@@ -82,12 +82,12 @@ func readGames(folder fs.FS, taken ...string) ([]game, error) {
 	return games, nil
 }
 
-// words returns every name of the game with the number of its letter for the first side.
-func (g game) words() []word {
-	var all []word
+// baseNames returns every name of the game, with the number of its letter for the first side.
+func (g game) baseNames() []baseName {
+	var all []baseName
 	for _, p := range g.pieces {
 		for _, name := range p.names {
-			all = append(all, word{name, pin{letter: int(p.letter - 'A')}.number()})
+			all = append(all, baseName{name, pin{letter: int(p.letter - 'A')}.number()})
 		}
 	}
 	return all
@@ -112,9 +112,9 @@ func (g game) tokens() []byte {
 	return set
 }
 
-// shapes returns the first name of a piece in the four shapes that contain all others as
-// substrings.
-func (p gamePiece) shapes() string {
+// nameForms returns the first name of a piece with all affixes, in the four forms of which every
+// other is a part.
+func (p gamePiece) nameForms() string {
 	upper := p.names[0]
 	lower := strings.ToLower(upper)
 	return "+" + upper + "^+" + lower + "^-" + upper + "^-" + lower + "^"

@@ -6,93 +6,74 @@ import (
 	"github.com/dave/jennifer/jen"
 )
 
-// gamesFile is what package tables knows of the games.
+// gamesFile has the names and letters of the games.
 func gamesFile(games []game) (file, error) {
-	f := file{path: "tables/games_data.go"}
-	v := value{}
 	var rows []jen.Code
-	for _, g := range append([]game{{}}, games...) { // the first is none
-		words, err := perfectHash(g.words())
+	for _, g := range append([]game{{}}, games...) {
+		names, err := perfectHash(g.baseNames())
 		if err != nil {
 			return file{}, fmt.Errorf("game %q: %w", g.name, err)
 		}
-		row := jen.Dict{jen.Id("words"): wordsValue(words, &v)}
+		row := jen.Dict{jen.Id("baseNames"): baseNamesValue(names)}
 		if g.name != "" {
 			row[jen.Id("game")] = jen.Lit(g.name)
 			row[jen.Id("style")] = jen.LitRune(rune(g.style))
-			row[jen.Id("tokens")] = jen.Op(quote(g.tokens()))
-			row[jen.Id("names")] = namesValue(g, &v)
-			v.bytes += len(g.name) + 1 + len(g.tokens())
+			row[jen.Id("tokens")] = jen.Lit(string(g.tokens()))
+			row[jen.Id("names")] = namesValue(g)
 		}
 		rows = append(rows, jen.Line().Values(row))
-		v.entries++
-		v.bytes += sizeOfVocabulary
 	}
-	v.code = jen.Index(jen.Op("...")).Id("vocabulary").Values(append(rows, jen.Line())...)
-	f.tables = []table{{
-		name:  "vocabularies",
-		doc:   "vocabularies is the names and letters of the games. The first is that of none.",
-		value: &v,
-	}}
-	return f, nil
+	return file{path: "tables/games_data.go", tables: []table{{
+		"vocabularies has the names and letters of each game, from games/: gamesFile in gen/gamesfile.go. The first is for no game.",
+		jen.Var().Id("vocabularies").Op("=").Index(jen.Op("...")).Id("vocabulary").Values(append(rows, jen.Line())...),
+	}}}, nil
 }
 
-// What the values that stand for a game take in a program of 64 bits.
-const (
-	sizeOfString     = 16
-	sizeOfSlot       = 16
-	sizeOfWords      = 8 + 3*8 + 3*24
-	sizeOfVocabulary = sizeOfString + 8 + sizeOfWords + 26*sizeOfString + sizeOfString
-)
-
-// wordsValue is the code of a set of words, of which it adds the size to v.
-func wordsValue(w wordTable, v *value) jen.Code {
-	v.entries += len(w.slots) + len(w.steps) + len(w.long)
-	v.bytes += len(w.slots)*sizeOfSlot + len(w.steps)*2
-	return jen.Id("Words").Values(jen.Dict{
-		jen.Id("Windows"): jen.Id(windowNames[w.windows]),
+// baseNamesValue is a set of base names as a tables.BaseNames.
+func baseNamesValue(t hashTable) jen.Code {
+	return jen.Id("BaseNames").Values(jen.Dict{
+		jen.Id("Lengths"): jen.Id(splits[t.lengths].name),
 		jen.Id("Mul"): jen.Index(jen.Lit(3)).Uint64().ValuesFunc(func(g *jen.Group) {
-			for _, mul := range w.mul {
-				g.Op(fmt.Sprintf("%#016x", mul))
+			for _, mul := range t.mul {
+				g.Add(hex(mul, 16))
 			}
 		}),
-		jen.Id("Steps"): jen.Index().Uint16().ValuesFunc(func(g *jen.Group) {
-			for _, step := range w.steps {
-				g.Lit(int(step))
+		jen.Id("Displacements"): jen.Index().Uint16().ValuesFunc(func(g *jen.Group) {
+			for _, d := range t.displacements {
+				g.Lit(int(d))
 			}
 		}),
 		jen.Id("Slots"): jen.Index().Id("Slot").ValuesFunc(func(g *jen.Group) {
-			for _, s := range w.slots {
+			for i, s := range t.slots {
 				if s.length == 0 {
-					g.Line().Values()
+					if i == len(t.slots)-1 {
+						g.Line().Lit(i).Op(":").Values()
+					}
 					continue
 				}
-				g.Line().Values(jen.Index(jen.Lit(3)).Uint32().ValuesFunc(func(g *jen.Group) {
+				g.Line().Lit(i).Op(":").Values(jen.Index(jen.Lit(3)).Uint32().ValuesFunc(func(g *jen.Group) {
 					for _, part := range s.parts {
-						g.Op(fmt.Sprintf("%#08x", part))
+						g.Add(hex(uint64(part), 8))
 					}
 				}), jen.Lit(s.length), jen.Lit(s.number))
 			}
 			g.Line()
 		}),
 		jen.Id("Long"): jen.Index().String().ValuesFunc(func(g *jen.Group) {
-			for _, s := range w.long {
+			for _, s := range t.long {
 				g.Lit(s)
-				v.bytes += sizeOfString + len(s)
 			}
 		}),
 	})
 }
 
-// namesValue is the code of the names by letter, of which it adds the size to v.
-func namesValue(g game, v *value) jen.Code {
+// namesValue is the names of a game by letter.
+func namesValue(g game) jen.Code {
 	return jen.Index(jen.Lit(26)).String().ValuesFunc(func(group *jen.Group) {
 		for letter := range byte(26) {
 			for _, p := range g.pieces {
 				if p.letter == 'A'+letter {
-					group.Line().Lit(int(letter)).Op(":").Lit(p.shapes())
-					v.entries++
-					v.bytes += len(p.shapes())
+					group.Line().Lit(int(letter)).Op(":").Lit(p.nameForms())
 				}
 			}
 		}
@@ -100,7 +81,7 @@ func namesValue(g game, v *value) jen.Code {
 	})
 }
 
-// vocabularyFile is the constants of package pnn for the games.
+// vocabularyFile has the constants of package pnn for the games.
 func vocabularyFile(games []game) file {
 	block := constants{
 		doc: "The games of this module. A number may change when a game is added.",

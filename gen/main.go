@@ -69,31 +69,27 @@ written.
 	go run ./gen          # or: go generate ./...
 	go run ./gen -check   # for CI
 
-enumerates every token of every notation ahead of time, reads the game files in games/, and
-writes static arrays and constant strings, which package tables wraps in small functions.
-For each file that it writes it prints a line, with the number of entries and the bytes that
-they take in a program:
+enumerates every token of every notation, reads the game files in games/, and writes arrays
+and constant strings, which package tables wraps in small functions.
 
-	tables/pin_data.go  15 tables  5790 entries  7070 bytes
-
-The files take the places of the old ones only when all of them are complete: when gen
-fails, the old ones are whole. The same version of gen writes the same bytes on every
-machine.
+Gen replaces the old files only when all new ones are complete: if it fails, the old ones
+are unchanged. The same version of gen writes the same bytes on every machine.
 
 The flags are:
 
 	-check
-		Write nothing. Exit with status 1, naming the files, if any is not what gen
-		would write.
+		Write nothing. Exit with status 1, and name the files, if any differs from
+		what gen would write, or was written by an older gen and is no longer used.
 	-root dir
-		The root of the module, under which the files are. It must be there; folders
-		in it are made. The default is the current folder.
+		The root of the module. It must exist; gen makes the folders in it. The
+		default is the current folder.
 
 The exit status is 0 for success, 1 for failure and 2 for wrong usage.
 */
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -104,14 +100,14 @@ import (
 	"github.com/komadai/komadai/games"
 )
 
-// command is what the generated files say they were made by.
+// command is the command in the comment of the generated files.
 const command = "go run ./gen"
 
 func main() {
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(run(os.Args[1:], os.Stderr))
 }
 
-func run(args []string, stdout, stderr io.Writer) int {
+func run(args []string, stderr io.Writer) int {
 	if len(args) > 0 && args[0] == "pieces" {
 		return runPieces(args[1:], stderr)
 	}
@@ -136,13 +132,13 @@ func run(args []string, stdout, stderr io.Writer) int {
 		all, err = files(games.Files, taken...)
 	}
 	if err == nil {
-		err = generate(all, *root, *checking, stdout)
+		err = generate(all, *root, *checking)
 	}
 	return status("gen", err, stderr)
 }
 
-// status is the exit status of a command that ends with an error, which it tells, or nil.
-// Where a file is to blame, that is what the line starts with, as editors expect.
+// status returns the exit status of a command that ends with err, and prints err. A problem
+// in a file starts with the name of the file, as editors expect.
 func status(command string, err error, stderr io.Writer) int {
 	var p problem
 	switch {
@@ -156,9 +152,8 @@ func status(command string, err error, stderr io.Writer) int {
 	return 1
 }
 
-// generate writes all files under root, or checks those that are there, and
-// reports on each to w.
-func generate(all []file, root string, checking bool, w io.Writer) error {
+// generate writes all files under root, or checks those that are there.
+func generate(all []file, root string, checking bool) error {
 	if info, err := os.Stat(root); err != nil {
 		return err
 	} else if !info.IsDir() {
@@ -173,16 +168,34 @@ func generate(all []file, root string, checking bool, w io.Writer) error {
 		outputs[i] = output{filepath.Join(root, filepath.FromSlash(f.path)), source}
 	}
 	if !checking {
-		if err := writeAll(outputs); err != nil {
-			return err
-		}
+		return writeAll(outputs)
 	}
-	var failed error // whether they were there or are there now
-	for i, f := range all {
-		if err := outputs[i].check(); err != nil {
-			failed = errors.Join(failed, err)
-		} else if _, err := fmt.Fprintln(w, f.report()); err != nil {
-			failed = errors.Join(failed, err)
+	failed := leftover(outputs)
+	for _, o := range outputs {
+		failed = errors.Join(failed, o.check())
+	}
+	return failed
+}
+
+// leftover returns an error that names each file in the folders of the outputs that an older
+// gen wrote, or nil.
+func leftover(outputs []output) (failed error) {
+	written, searched := make(map[string]bool), make(map[string]bool)
+	for _, o := range outputs {
+		written[o.name] = true
+	}
+	for _, o := range outputs {
+		dir := filepath.Dir(o.name)
+		if searched[dir] {
+			continue
+		}
+		searched[dir] = true
+		names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+		for _, name := range names {
+			data, _ := os.ReadFile(name)
+			if !written[name] && bytes.HasPrefix(data, []byte(header(command))) {
+				failed = errors.Join(failed, fmt.Errorf("%s: leftover: gen no longer writes it; delete it", name))
+			}
 		}
 	}
 	return failed

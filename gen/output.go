@@ -9,14 +9,14 @@ import (
 	"path/filepath"
 )
 
-// An output is the content of a file that is to be written.
+// An output is a file to write.
 type output struct {
 	name string
 	data []byte
 }
 
-// writeAll writes every output, or none if one cannot be written: all of them are
-// made beside their places, under other names, before the first takes its place.
+// writeAll writes every output, or none if one cannot be written: it writes all of them under
+// temporary names beside their places, and then renames them.
 func writeAll(outputs []output) error {
 	var staged []string
 	var failed error
@@ -26,7 +26,7 @@ func writeAll(outputs []output) error {
 			failed = errors.Join(failed, err)
 			continue
 		}
-		defer os.Remove(tmp) // in vain, once it has taken its place
+		defer os.Remove(tmp) // fails after the rename
 		staged = append(staged, tmp)
 	}
 	if failed != nil {
@@ -40,7 +40,7 @@ func writeAll(outputs []output) error {
 	return nil
 }
 
-// stage writes o into a new file beside its place.
+// stage writes o into a temporary file beside its place.
 func (o output) stage() (tmp string, err error) {
 	place := o.place()
 	if info, err := os.Stat(place); err == nil && !info.Mode().IsRegular() {
@@ -62,7 +62,7 @@ func (o output) stage() (tmp string, err error) {
 	return f.Name(), err
 }
 
-// place is where the file is, or will be: its name, or what that links to.
+// place returns the name of the file, or the target if it is a link.
 func (o output) place() string {
 	if target, err := filepath.EvalSymlinks(o.name); err == nil {
 		return target
@@ -72,7 +72,7 @@ func (o output) place() string {
 
 var errStale = errors.New("stale: go generate would write something else")
 
-// check is errStale if the file is there with other content, or not there.
+// check returns errStale if the file has other content or does not exist.
 func (o output) check() error {
 	old, err := os.ReadFile(o.name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -1,8 +1,8 @@
 package main
 
-// The grammar of PIN, [+-]?[A-Za-z]\^?, as the four choices that make a token.
-// The order of each is the order of the numbering.
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" // side by side: first, then second
+// The grammar of PIN, [+-]?[A-Za-z]\^?, as the four choices that make a token. The order of
+// each is the order of the numbering.
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" // the first side's, then the second's
 
 var prefixes = [...]string{normal: "", enhanced: "+", diminished: "-"}
 
@@ -14,7 +14,7 @@ const (
 	diminished
 )
 
-// A pin is one token, taken apart.
+// A pin is the attributes of a token.
 type pin struct {
 	letter   int // A=0 to Z=25
 	side     int // first=0, second=1
@@ -22,7 +22,7 @@ type pin struct {
 	terminal int // 1 with ^
 }
 
-// number is the formula that the whole library is numbered by.
+// number is the formula of the numbering.
 func (p pin) number() int {
 	return 1 + p.letter + 26*p.side + 52*p.state + 156*p.terminal
 }
@@ -31,7 +31,7 @@ func (p pin) String() string {
 	return prefixes[p.state] + letters[p.letter+26*p.side:][:1] + suffix[:p.terminal]
 }
 
-// pins is every token, in number order.
+// pins returns every token, in number order.
 func pins() []pin {
 	var all []pin
 	for terminal := range 2 {
@@ -46,35 +46,22 @@ func pins() []pin {
 	return all
 }
 
-// rows is the lines of a table with a row for each token, behind a row of
-// zeros for none. Tokens that differ in their letter alone share a line.
-func rows[T any](tokens []T, row func(T) []byte) [][]byte {
-	lines := [][]byte{make([]byte, len(row(tokens[0])))}
-	for i, token := range tokens {
-		if i%26 == 0 {
-			lines = append(lines, nil)
-		}
-		last := &lines[len(lines)-1]
-		*last = append(*last, row(token)...)
+// pinTexts returns the text of each token, after that of none, in three bytes. The third byte
+// is ^ or twice the length, so that its bits 1 and 2 are the length: they are 3 in ^.
+func pinTexts() (rows []string) {
+	for _, text := range texts(pins()) {
+		row := []byte{0, 0, byte(2 * len(text))}
+		copy(row, text)
+		rows = append(rows, string(row))
 	}
-	return lines
+	return rows
 }
 
-// padded is a text, padded to the size of the greatest one, and its length.
-func padded(text string, size int) []byte {
-	row := make([]byte, size+1)
-	row[size] = byte(copy(row, text))
-	return row
-}
+// abbr returns the letter in upper case.
+func abbr(p pin) uint8 { return letters[p.letter] }
 
-// pinText is the token, padded to three bytes, and its length.
-func pinText(p pin) []byte { return padded(p.String(), 3) }
-
-// abbr is the letter in upper case, whatever the side.
-func abbr(p pin) []byte { return []byte{letters[p.letter]} }
-
-// The flags of a token, one for each question that can be asked of it. State
-// and side can be read off as numbers: bits 1 and 2, bit 4.
+// The flags of a token, one for each Is-query. Bits 1 and 2 are the state as a number, and
+// bit 4 is the side.
 const (
 	flagNormal = 1 << iota
 	flagEnhanced
@@ -85,42 +72,29 @@ const (
 	flagNonTerminal
 )
 
-func flags(p pin) []byte {
-	f := []byte{flagNormal, flagEnhanced, flagDiminished}[p.state]
-	f |= []byte{flagFirst, flagSecond}[p.side]
-	f |= []byte{flagNonTerminal, flagTerminal}[p.terminal]
-	return []byte{f}
+func flags(p pin) uint8 {
+	return []uint8{flagNormal, flagEnhanced, flagDiminished}[p.state] |
+		[]uint8{flagFirst, flagSecond}[p.side] |
+		[]uint8{flagNonTerminal, flagTerminal}[p.terminal]
 }
 
-// The transformations, each as what it makes of a token.
-var transformations = []struct {
-	name, does string
-	of         func(pin) pin
-}{
-	{"Enhance", "sets the state to enhanced", func(p pin) pin { p.state = enhanced; return p }},
-	{"Unenhance", "takes enhanced back to normal", func(p pin) pin {
-		if p.state == enhanced {
-			p.state = normal
-		}
-		return p
-	}},
-	{"Diminish", "sets the state to diminished", func(p pin) pin { p.state = diminished; return p }},
-	{"Undiminish", "takes diminished back to normal", func(p pin) pin {
-		if p.state == diminished {
-			p.state = normal
-		}
-		return p
-	}},
-	{"Normalize", "sets the state to normal", func(p pin) pin { p.state = normal; return p }},
-	{"Flip", "swaps the side", func(p pin) pin { p.side = 1 - p.side; return p }},
-	{"Terminal", "adds the terminal marker", func(p pin) pin { p.terminal = 1; return p }},
-	{"NonTerminal", "takes the terminal marker off", func(p pin) pin { p.terminal = 0; return p }},
-}
+func enhance(p pin) pin     { p.state = enhanced; return p }
+func diminish(p pin) pin    { p.state = diminished; return p }
+func normalize(p pin) pin   { p.state = normal; return p }
+func flip(p pin) pin        { p.side = 1 - p.side; return p }
+func terminal(p pin) pin    { p.terminal = 1; return p }
+func nonTerminal(p pin) pin { p.terminal = 0; return p }
 
-// halfDelta is how far of moves a token's number, halved: every distance is a
-// multiple of 26, and half the greatest, 156, fits a signed byte.
-func halfDelta[T interface{ number() int }](of func(T) T) func(T) []byte {
-	return func(token T) []byte {
-		return []byte{byte((of(token).number() - token.number()) / 2)}
+func unenhance(p pin) pin {
+	if p.state == enhanced {
+		p.state = normal
 	}
+	return p
+}
+
+func undiminish(p pin) pin {
+	if p.state == diminished {
+		p.state = normal
+	}
+	return p
 }

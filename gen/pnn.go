@@ -1,16 +1,15 @@
 package main
 
-// The grammar of PNN's pieces, [+-]?[A-Za-z]\^?'?: a PIN token and a choice more.
+// The grammar of PNN's pieces, [+-]?[A-Za-z]\^?'?: a PIN token and one more choice.
 const derivation = "'"
 
-// A piece is one token, taken apart.
+// A piece is the attributes of a token.
 type piece struct {
 	pin
 	derived int // 1 with '
 }
 
-// number is PIN's for a native piece, and as many as PIN has tokens more for a
-// derived one.
+// number returns PIN's number for a native piece, and 312 more for a derived one.
 func (p piece) number() int {
 	return p.pin.number() + len(pins())*p.derived
 }
@@ -19,7 +18,7 @@ func (p piece) String() string {
 	return p.pin.String() + derivation[:p.derived]
 }
 
-// pieces is every token, in number order.
+// pieces returns every token, in number order.
 func pieces() []piece {
 	var all []piece
 	for derived := range 2 {
@@ -30,59 +29,49 @@ func pieces() []piece {
 	return all
 }
 
-// derives is 1 for the derivation mark. In front of it is a PIN token, and so there is if
-// there is none.
-func derives(b byte) byte {
+// derived returns 1 for the derivation mark, and 0 for any other byte.
+func derived(b byte) uint8 {
 	if b == derivation[0] {
 		return 1
 	}
 	return 0
 }
 
-// pieceText is the token, padded to four bytes, and its length.
-func pieceText(p piece) []byte { return padded(p.String(), 4) }
-
-// pieceTexts ends with three bytes of no row, so that eight bytes can be cut out
-// from the start of any.
-func pieceTexts() [][]byte {
-	return append(rows(pieces(), pieceText), make([]byte, 3))
-}
-
-// ofPiece does to a piece what of does to a token. The derivation stays.
-func ofPiece(of func(pin) pin) func(piece) piece {
-	return func(p piece) piece {
-		p.pin = of(p.pin)
-		return p
+// halfDistance returns a function from a piece to half the distance between its number and
+// that of the piece after a transformation, which keeps the derivation. Every distance is a
+// multiple of 26, and half the greatest, 156, fits in a signed byte.
+func halfDistance(transform func(pin) pin) func(piece) int8 {
+	return func(p piece) int8 {
+		return int8((transform(p.pin).number() - p.pin.number()) / 2)
 	}
 }
 
-// A name is [+-]?([A-Z]+|[a-z]+)\^?, of any length. So it has no number, but what
-// its first and its last byte add to the number of its letter is as in PIN.
+// The grammar of PNN's names is [+-]?([A-Z]+|[a-z]+)\^?, so a name of any length. A name
+// has no number of its own, but its affixes add to the number of its letter as in PIN.
 
-// The mark of a byte is what it adds to a number: 52 for +, 104 for -, 156 for ^. Of
-// those it is + and - that have bit 5, and ^ that has bit 7, so that a mark also
-// tells whether the byte is to be cut off at the start, or at the end.
+// affixSum returns what a byte adds to a number as the first or the last of a name: 52 for
+// +, 104 for -, 156 for ^. Of these only + and - have bit 5, and only ^ has bit 7, so the
+// sum also says whether the byte is a prefix or a suffix.
+func affixSum(b byte) uint8 {
+	if b == suffix[0] {
+		return uint8(perTerminal)
+	}
+	return uint8(stateOf(b))
+}
+
 const (
-	markPrefixBit = 5
-	markSuffixBit = 7
+	prefixBit = 5
+	suffixBit = 7
 )
 
-func mark(b byte) byte {
-	if b == suffix[0] {
-		return byte(terminal)
-	}
-	return byte(stateOf(b))
-}
-
-// The classes of the bytes between: a name has all of the first, or all of the
-// second, and none of the third.
+// The classes of a byte as flags, to be combined with OR over the bytes of a text.
 const (
 	classUpper = 1 << iota
 	classLower
 	classOther
 )
 
-func class(b byte) byte {
+func class(b byte) uint8 {
 	switch letter := letterOf(b); {
 	case letter == 0:
 		return classOther
@@ -90,13 +79,4 @@ func class(b byte) byte {
 		return classUpper
 	}
 	return classLower
-}
-
-// perByte is the lines of a table with an entry for every byte.
-func perByte(entry func(byte) byte) [][]byte {
-	lines := make([][]byte, 16)
-	for b := range 256 {
-		lines[b/16] = append(lines[b/16], entry(byte(b)))
-	}
-	return lines
 }

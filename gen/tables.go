@@ -2,8 +2,8 @@ package main
 
 import "io/fs"
 
-// files returns every file that the generator writes, about the notations and about the
-// games in a folder, none of which may have one of the names taken in Go.
+// files returns every file that gen writes, about the notations and the games in a folder,
+// none of which may have one of the names taken in Go.
 func files(folder fs.FS, taken ...string) ([]file, error) {
 	games, err := readGames(folder, taken...)
 	if err != nil {
@@ -16,12 +16,21 @@ func files(folder fs.FS, taken ...string) ([]file, error) {
 	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games), boardFile()}, nil
 }
 
-// pinFile is what package tables knows of PIN.
+// texts returns the text for none, which is empty, and that of each token.
+func texts[T interface{ String() string }](tokens []T) []string {
+	all := []string{""}
+	for _, token := range tokens {
+		all = append(all, token.String())
+	}
+	return all
+}
+
+// pinFile has the tables of PIN. Those of codes serve PNN and QPI, too.
 func pinFile() file {
-	f := file{
+	return file{
 		path: "tables/pin_data.go",
 		consts: []constants{
-			{doc: "PINCount is how many tokens there are. They are numbered from 1.", list: []constant{
+			{doc: "PINCount is the number of PIN tokens, which are numbered from 1.", list: []constant{
 				{name: "PINCount", value: len(pins())},
 			}},
 			{doc: "The flags that PINFlags returns.", list: []constant{
@@ -40,44 +49,46 @@ func pinFile() file {
 				{name: "PINInvalidStateModifier", value: reasonState},
 				{name: "PINInvalidTerminalMarker", value: reasonTerminal},
 			}},
-			{doc: "The parts of a code, and the codes of inputs that are refused by their length.", list: []constant{
-				{name: "pinNumberBits", value: numberBits},
-				{name: "pinEmptyInput", value: int(share{fault: emptyInput}.code())},
-				{name: "pinInputTooLong", value: int(share{fault: inputTooLong}.code())},
+			{doc: "The fields of a code are in gen/codes.go. The last two are the codes of lengths.", list: []constant{
+				{name: "separatorShift", value: separatorShift},
+				{name: "numberBits", value: numberBits},
+				{name: "emptyInputCode", value: int(code(0, emptyInput))},
+				{name: "inputTooLongCode", value: int(code(0, inputTooLong))},
 			}},
 		},
-		tables: []table{
-			planeTable("pinFirst", "pinFirst is the codes of the first byte, by the length of the token less one.", codes(firstOf1), codes(firstOf2), codes(firstOf3)),
-			planeTable("pinMiddle", "pinMiddle is the codes of the middle byte.", codes(middlePlane)),
-			planeTable("pinLast", "pinLast is the codes of the last byte.", codes(lastPlane)),
-			stringTable("pinReasons", "pinReasons is the reason for a refusal, by its fault.", reasons()),
-			stringTable("pinTexts", "pinTexts is the tokens, each padded to three bytes and followed by its length.", rows(pins(), pinText)...),
-			stringTable("pinAbbrs", "pinAbbrs is the letters of the tokens, in upper case.", rows(pins(), abbr)...),
-			stringTable("pinFlags", "pinFlags is the flags of the tokens.", rows(pins(), flags)...),
-		},
+		tables: append(codeTables("firstCodes", "middleCodes", "lastCodes"),
+			array("reasons", "reasons has the reason for each sum of faults: reason in gen/codes.go.", reasons()),
+			textTable("pinTexts", "pinTexts has the text of each token in three bytes: pinText in gen/pin.go.", pinTexts()),
+			array("pinAbbrs", "pinAbbrs has the letter of each token in upper case: abbr in gen/pin.go.", perToken(pins(), abbr)),
+			array("pinFlags", "pinFlags has the flags of each token: flags in gen/pin.go.", perToken(pins(), flags)),
+		),
 	}
-	for _, t := range transformations {
-		name := "pin" + t.name
-		doc := name + " " + t.does + ": half the way to the new number."
-		f.tables = append(f.tables, stringTable(name, doc, rows(pins(), halfDelta(t.of))...))
-	}
-	return f
 }
 
-// pnnFile is what package tables knows of PNN, except for what is in pinFile.
+// codeTables returns the tables that a PIN token is parsed with.
+func codeTables(first, middle, last string) []table {
+	return []table{
+		arrays(first, first+" has the codes of the first byte, by the length less one: firstCode1, firstCode2 and firstCode3 in gen/codes.go.", perByte(firstCode1), perByte(firstCode2), perByte(firstCode3)),
+		array(middle, middle+" has the codes of the middle byte: middleCode in gen/codes.go.", perByte(middleCode)),
+		array(last, last+" has the codes of the last byte: lastCode in gen/codes.go.", perByte(lastCode)),
+	}
+}
+
+// pnnFile has the tables of PNN. Those of transformations serve PIN, too: a native piece has
+// the number of its token.
 func pnnFile() file {
 	f := file{
 		path: "tables/pnn_data.go",
 		consts: []constants{
-			{doc: "PNNCount is how many pieces there are. They are numbered from 1.", list: []constant{
+			{doc: "PNNCount is the number of PNN pieces, which are numbered from 1.", list: []constant{
 				{name: "PNNCount", value: len(pieces())},
 			}},
-			{doc: "The bits of a mark that a prefix has, and a suffix.", list: []constant{
-				{name: "markPrefixBit", value: markPrefixBit},
-				{name: "markSuffixBit", value: markSuffixBit},
+			{doc: "The bits of an affix sum: one is set for a prefix, the other for a suffix.", list: []constant{
+				{name: "prefixBit", value: prefixBit},
+				{name: "suffixBit", value: suffixBit},
 			}},
-			{doc: "MaxWord is the greatest length of a word.", list: []constant{
-				{name: "MaxWord", value: maxLetters},
+			{doc: "MaxBaseName is the greatest length of a base name in a set.", list: []constant{
+				{name: "MaxBaseName", value: maxBaseName},
 			}},
 			{doc: "The classes of a byte.", list: []constant{
 				{name: "classUpper", value: classUpper},
@@ -85,69 +96,67 @@ func pnnFile() file {
 			}},
 		},
 		tables: []table{
-			stringTable("pnnDerived", "pnnDerived is whether a byte, as the last of a piece, makes it derived: 1 or 0.", perByte(derives)...),
-			stringTable("pnnTexts", "pnnTexts is the pieces, each padded to four bytes and followed by its length.", pieceTexts()...),
-			stringTable("marks", "marks is the mark of every byte, as the first or the last of a name: what it adds to a number.", perByte(mark)...),
-			stringTable("classes", "classes is the class of every byte, as one of a name.", perByte(class)...),
+			array("derived", "derived has 1 for the last byte of a derived piece: derived in gen/pnn.go.", perByte(derived)),
+			array("affixSums", "affixSums has what each byte adds to a number as an affix: affixSum in gen/pnn.go.", perByte(affixSum)),
+			array("classes", "classes has the class of each byte: class in gen/pnn.go.", perByte(class)),
+			textTable("pieceTexts", "pieceTexts has the text of each piece, padded to four bytes, and its length: padded in gen/emit.go.", padded(texts(pieces()), 4)),
 		},
 	}
-	for _, t := range transformations {
-		name := "pnn" + t.name
-		doc := name + " " + t.does + ": half the way to the new number."
-		f.tables = append(f.tables, stringTable(name, doc, rows(pieces(), halfDelta(ofPiece(t.of)))...))
+	for _, t := range []struct {
+		name string
+		of   func(pin) pin
+	}{
+		{"enhance", enhance}, {"unenhance", unenhance}, {"diminish", diminish}, {"undiminish", undiminish},
+		{"normalize", normalize}, {"flip", flip}, {"terminal", terminal}, {"nonTerminal", nonTerminal},
+	} {
+		doc := t.name + " has half the distance to the new number of each piece: halfDistance in gen/pnn.go, of " + t.name + " in gen/pin.go."
+		f.tables = append(f.tables, array(t.name, doc, perToken(pieces(), halfDistance(t.of))))
 	}
 	return f
 }
 
-// cellFile is what package tables knows of CELL.
+// cellFile has the tables of CELL.
 func cellFile() file {
 	return file{
 		path: "tables/cell_data.go",
 		consts: []constants{
-			{doc: "Hand is the number of *, the hand in the place of a coordinate. Theirs are less.", list: []constant{
+			{doc: "Hand is the number of *, the hand. That of a coordinate is less.", list: []constant{
 				{name: "Hand", value: handNumber},
 			}},
-			{doc: "boardSide is the length of the board that boardTexts is of.", list: []constant{
+			{doc: "boardSide is the length of the board that boardTexts has.", list: []constant{
 				{name: "boardSide", value: boardSide},
 			}},
 		},
 		tables: []table{
-			planeTable("cellFirst", "cellFirst is the codes of the first byte of one or two.", shortFirst),
-			planeTable("cellSecond", "cellSecond is the codes of the last byte, by the length less one.", shortSecondOf1, shortSecondOf2),
-			stringTable("cellDims", "cellDims is how many dimensions there are, by the number of capitals and digits.", dimensions()...),
-			planeTable("smallHigh", "smallHigh is what the first small letter adds, by the number of them less one.", onlyLetter(smalls), firstLetter(smalls)),
-			planeTable("smallLow", "smallLow is what the last small letter adds.", lastLetter(smalls)),
-			planeTable("digitHundreds", "digitHundreds is what the last digit but two adds, by the number of them.", absent, absent, absent, digit(100, true)),
-			planeTable("digitTens", "digitTens is what the last digit but one adds, by the number of them.", absent, absent, digit(10, true), digit(10, false)),
-			planeTable("digitOnes", "digitOnes is what the last digit adds, by the number of them.", absent, ones(true), ones(false), ones(false)),
-			planeTable("capitalHigh", "capitalHigh is what the first capital adds, by the number of them.", absent, onlyLetter(capitals), firstLetter(capitals)),
-			planeTable("capitalLow", "capitalLow is what the last capital adds, by the number of them.", absent, lastLetter(capitals), lastLetter(capitals)),
-			stringTable("boardTexts", "boardTexts is the cells of a board, each padded to four bytes and followed by its length.", boardTexts()...),
-			stringTable("indexTexts", "indexTexts is the indices in each of the alphabets, padded to three bytes and followed by their length.", indexTexts()...),
+			array("cellFirst", "cellFirst has the codes of the first byte of one or two: cellFirst in gen/cellcodes.go.", perByte(cellFirst)),
+			arrays("cellLast", "cellLast has the codes of the last byte, by the length less one: cellLast1 and cellLast2 in gen/cellcodes.go.", perByte(cellLast1), perByte(cellLast2)),
+			arrays("cellDims", "cellDims has the number of dimensions, by the number of uppercase letters and of digits: dimensions in gen/cellcodes.go.", dimensions...),
+			arrays("lowerHigh", "lowerHigh has what the first lowercase letter adds, by the number of others: onlyLetter and firstLetter in gen/cellcodes.go.", perByte(onlyLetter(lower)), perByte(firstLetter(lower))),
+			array("lowerLow", "lowerLow has what the last lowercase letter adds: lastLetter in gen/cellcodes.go.", perByte(lastLetter(lower))),
+			arrays("digitHundreds", "digitHundreds has what the last digit but two adds, by the number of digits: digit in gen/cellcodes.go.", perByte(absent), perByte(absent), perByte(absent), perByte(digit(100, true))),
+			arrays("digitTens", "digitTens has what the last digit but one adds, by the number of digits: digit in gen/cellcodes.go.", perByte(absent), perByte(absent), perByte(digit(10, true)), perByte(digit(10, false))),
+			arrays("digitOnes", "digitOnes has what the last digit adds, by the number of digits: ones in gen/cellcodes.go.", perByte(absent), perByte(ones(true)), perByte(ones(false)), perByte(ones(false))),
+			arrays("upperHigh", "upperHigh has what the first uppercase letter adds, by their number: onlyLetter and firstLetter in gen/cellcodes.go.", perByte(absent), perByte(onlyLetter(upper)), perByte(firstLetter(upper))),
+			arrays("upperLow", "upperLow has what the last uppercase letter adds, by their number: lastLetter in gen/cellcodes.go.", perByte(absent), perByte(lastLetter(upper)), perByte(lastLetter(upper))),
+			textTable("boardTexts", "boardTexts has the text of each cell of a board, padded to four bytes, and its length: boardTexts in gen/cell.go.", padded(boardTexts(), 4)),
+			textTable("indexTexts", "indexTexts has the text of each index in each alphabet, padded to three bytes, and its length: indexTexts in gen/cell.go.", padded(indexTexts(), 3)),
 		},
 	}
 }
 
-// qpiFile is what package tables knows of SIN and QPI, except for what is in pinFile.
+// qpiFile has what is particular to SIN and QPI.
 func qpiFile() file {
 	return file{
 		path: "tables/qpi_data.go",
 		consts: []constants{
-			{doc: "How many tokens there are. They are numbered from 1.", list: []constant{
+			{doc: "The numbers of tokens, which are numbered from 1.", list: []constant{
 				{name: "SINCount", value: len(styles())},
 				{name: "QPICount", value: len(qualifieds())},
 			}},
-			{doc: "qpiSeparator is where in a code what differs from the colon is.", list: []constant{
-				{name: "qpiSeparator", value: separatorBits},
-			}},
 		},
 		tables: []table{
-			planeTable("qpiStyle", "qpiStyle is the codes of the style.", qualifiedCodes(stylePlane)),
-			planeTable("qpiFirst", "qpiFirst is the codes of the first byte of the PIN token, by the length of that less one.",
-				qualifiedCodes(firstOf1), qualifiedCodes(firstOf2), qualifiedCodes(firstOf3)),
-			planeTable("qpiMiddle", "qpiMiddle is the codes of the middle byte of the PIN token.", qualifiedCodes(middlePlane)),
-			planeTable("qpiLast", "qpiLast is the codes of the last byte.", qualifiedCodes(lastPlane)),
-			stringTable("qpiTexts", "qpiTexts is the tokens, each padded to five bytes and followed by its length.", qualifiedTexts()...),
+			array("styleCodes", "styleCodes has the codes of the first byte, the style: styleCode in gen/codes.go.", perByte(styleCode)),
+			textTable("qpiTexts", "qpiTexts has the text of each token, padded to five bytes, and its length: padded in gen/emit.go.", padded(texts(qualifieds()), 5)),
 		},
 	}
 }

@@ -56,7 +56,7 @@ var reasons = [...]*error{
 }
 
 // reason returns why an input with this code is not a token.
-func reason(code uint16) error {
+func reason(code uint32) error {
 	return *reasons[tables.PINReason(code)]
 }
 

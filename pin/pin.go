@@ -80,7 +80,7 @@ func _() {
 // Parse returns the Identifier of s. If s is not a token, it returns [None] and the
 // error of [Validate].
 func Parse(s string) (Identifier, error) {
-	code := tables.PIN(s)
+	code := tables.PINCode(s)
 	if code > Count {
 		return None, reason(code)
 	}
@@ -99,23 +99,10 @@ func MustParse(s string) Identifier {
 }
 
 // Lookup returns the Identifier of s, or [None] if s is not a token.
-func Lookup(s string) Identifier {
-	return identifier(tables.PIN(s))
-}
+func Lookup(s string) Identifier { return Identifier(tables.PIN(s)) }
 
 // LookupBytes is like [Lookup] but its input is a byte slice.
-func LookupBytes(b []byte) Identifier {
-	return identifier(tables.PIN(b))
-}
-
-// identifier returns the number in a code, or None. The comparison >= Count+1 saves an
-// instruction over > Count.
-func identifier(code uint16) Identifier {
-	if code >= Count+1 {
-		code = 0
-	}
-	return Identifier(code)
-}
+func LookupBytes(b []byte) Identifier { return Identifier(tables.PIN(b)) }
 
 // Decode returns the longest token at the start of b and its size in bytes, or [None]
 // and 0 if b does not start with a token. Anything may follow: "K^x" starts with "K^",
@@ -141,16 +128,14 @@ func DecodeString(s string) (Identifier, int) {
 //     followed by anything other than a single ^;
 //   - [ErrInvalidStateModifier]: s starts with anything other than +, - or a letter.
 func Validate(s string) error {
-	if code := tables.PIN(s); code > Count {
+	if code := tables.PINCode(s); code > Count {
 		return reason(code)
 	}
 	return nil
 }
 
 // IsValid reports whether s is a token.
-func IsValid(s string) bool {
-	return tables.PIN(s) <= Count
-}
+func IsValid(s string) bool { return tables.PIN(s) != 0 }
 
 // All returns every token, in number order.
 func All() iter.Seq[Identifier] {

@@ -79,7 +79,7 @@ func (id Identifier) MarshalText() ([]byte, error) { return []byte(id.String()),
 // [None] if text is empty. If text is anything else, it leaves id unchanged and returns
 // an error that quotes text and wraps the error of [Validate].
 func (id *Identifier) UnmarshalText(text []byte) error {
-	code := tables.PIN(text)
+	code := tables.PINCode(text)
 	switch {
 	case len(text) == 0:
 		code = 0

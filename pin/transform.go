@@ -55,32 +55,32 @@ func identifierOf(letter uint32, side Side, state State, terminal bool) Identifi
 func letterOf(abbr rune) uint32 { return uint32(abbr|0x20) - 'a' }
 
 // Enhance returns the token in the enhanced state.
-func (id Identifier) Enhance() Identifier { return Identifier(tables.PINEnhance(uint16(id))) }
+func (id Identifier) Enhance() Identifier { return Identifier(tables.Enhance(uint16(id), Count)) }
 
 // Unenhance returns the token in the normal state if it is enhanced, and otherwise the
 // token unchanged.
-func (id Identifier) Unenhance() Identifier { return Identifier(tables.PINUnenhance(uint16(id))) }
+func (id Identifier) Unenhance() Identifier { return Identifier(tables.Unenhance(uint16(id), Count)) }
 
 // Diminish returns the token in the diminished state.
-func (id Identifier) Diminish() Identifier { return Identifier(tables.PINDiminish(uint16(id))) }
+func (id Identifier) Diminish() Identifier { return Identifier(tables.Diminish(uint16(id), Count)) }
 
 // Undiminish returns the token in the normal state if it is diminished, and otherwise
 // the token unchanged.
-func (id Identifier) Undiminish() Identifier { return Identifier(tables.PINUndiminish(uint16(id))) }
+func (id Identifier) Undiminish() Identifier { return Identifier(tables.Undiminish(uint16(id), Count)) }
 
 // Normalize returns the token in the normal state.
-func (id Identifier) Normalize() Identifier { return Identifier(tables.PINNormalize(uint16(id))) }
+func (id Identifier) Normalize() Identifier { return Identifier(tables.Normalize(uint16(id), Count)) }
 
 // Flip returns the token of the other side. In shogi, a captured piece goes into the
 // hand as id.Flip().Normalize().
-func (id Identifier) Flip() Identifier { return Identifier(tables.PINFlip(uint16(id))) }
+func (id Identifier) Flip() Identifier { return Identifier(tables.Flip(uint16(id), Count)) }
 
 // Terminal returns the token with the terminal marker.
-func (id Identifier) Terminal() Identifier { return Identifier(tables.PINMakeTerminal(uint16(id))) }
+func (id Identifier) Terminal() Identifier { return Identifier(tables.Terminal(uint16(id), Count)) }
 
 // NonTerminal returns the token without the terminal marker.
 func (id Identifier) NonTerminal() Identifier {
-	return Identifier(tables.PINMakeNonTerminal(uint16(id)))
+	return Identifier(tables.NonTerminal(uint16(id), Count))
 }
 
 // WithAbbr returns the token with the letter abbr, taken in either case. It panics with

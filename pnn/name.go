@@ -79,19 +79,19 @@ func (n Name) String() string { return n.text }
 
 // BaseName returns the name without prefix and suffix: "ROOK" for +ROOK^.
 func (n Name) BaseName() string {
-	start, end := tables.Letters(n.text)
+	start, end := tables.BaseName(n.text)
 	return n.text[start:end]
 }
 
 // Prefix returns the prefix: "+", "-" or "".
 func (n Name) Prefix() string {
-	start, _ := tables.Letters(n.text)
+	start, _ := tables.BaseName(n.text)
 	return n.text[:start]
 }
 
 // Suffix returns "^" if the name has the terminal marker, or "".
 func (n Name) Suffix() string {
-	_, end := tables.Letters(n.text)
+	_, end := tables.BaseName(n.text)
 	return n.text[end:]
 }
 

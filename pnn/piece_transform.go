@@ -24,35 +24,35 @@ func FetchPiece(abbr rune, side pin.Side, state pin.State, native bool) (Piece, 
 
 // Enhance returns the piece in the enhanced state. Like every change of side, state or
 // terminal marker, it keeps the derivation.
-func (p Piece) Enhance() Piece { return Piece(tables.PNNEnhance(uint16(p))) }
+func (p Piece) Enhance() Piece { return Piece(tables.Enhance(uint16(p), PieceCount)) }
 
 // Unenhance returns the piece in the normal state if it is enhanced, and otherwise the
 // piece unchanged.
-func (p Piece) Unenhance() Piece { return Piece(tables.PNNUnenhance(uint16(p))) }
+func (p Piece) Unenhance() Piece { return Piece(tables.Unenhance(uint16(p), PieceCount)) }
 
 // Diminish returns the piece in the diminished state.
-func (p Piece) Diminish() Piece { return Piece(tables.PNNDiminish(uint16(p))) }
+func (p Piece) Diminish() Piece { return Piece(tables.Diminish(uint16(p), PieceCount)) }
 
 // Undiminish returns the piece in the normal state if it is diminished, and otherwise
 // the piece unchanged.
-func (p Piece) Undiminish() Piece { return Piece(tables.PNNUndiminish(uint16(p))) }
+func (p Piece) Undiminish() Piece { return Piece(tables.Undiminish(uint16(p), PieceCount)) }
 
 // Normalize returns the piece in the normal state.
-func (p Piece) Normalize() Piece { return Piece(tables.PNNNormalize(uint16(p))) }
+func (p Piece) Normalize() Piece { return Piece(tables.Normalize(uint16(p), PieceCount)) }
 
 // Flip returns the piece of the other side, native or derived as before: R becomes r. So
 // its style is that of the other side, too. [Piece.ChangeHands] keeps the style.
-func (p Piece) Flip() Piece { return Piece(tables.PNNFlip(uint16(p))) }
+func (p Piece) Flip() Piece { return Piece(tables.Flip(uint16(p), PieceCount)) }
 
 // ChangeHands returns the piece of the other side, in the same style: R becomes r', and
 // R' becomes r.
 func (p Piece) ChangeHands() Piece { return p.Flip().WithDerivation(!p.IsNative()) }
 
 // Terminal returns the piece with the terminal marker.
-func (p Piece) Terminal() Piece { return Piece(tables.PNNMakeTerminal(uint16(p))) }
+func (p Piece) Terminal() Piece { return Piece(tables.Terminal(uint16(p), PieceCount)) }
 
 // NonTerminal returns the piece without the terminal marker.
-func (p Piece) NonTerminal() Piece { return Piece(tables.PNNMakeNonTerminal(uint16(p))) }
+func (p Piece) NonTerminal() Piece { return Piece(tables.NonTerminal(uint16(p), PieceCount)) }
 
 // Derive returns the piece with the derivation mark: in the style of the other side.
 func (p Piece) Derive() Piece { return derived(p.PIN()) }

@@ -1,119 +1,84 @@
 package tables
 
-// PIN returns the code of s as a PIN token: its number, 1 to PINCount, or else a
-// greater code, from which PINReason tells why s is no token.
-func PIN[S string | []byte](s S) (code uint16) {
+// PINCode returns the number of s as a PIN token, or a code above PINCount if s is not a
+// token. PINReason returns the reason from that code.
+func PINCode[S string | []byte](s S) (code uint32) {
 	last := len(s) - 1
 	if uint(last) <= 2 {
-		return pinFirst[last][s[0]] + pinMiddle[s[last>>1]] + pinLast[s[last]]
+		return firstCodes[last][s[0]] + middleCodes[s[last>>1]] + lastCodes[s[last]]
 	}
 	if last < 0 {
-		return pinEmptyInput
+		return emptyInputCode
 	}
-	return pinInputTooLong
+	return inputTooLongCode
 }
 
-// PINReason returns the reason that stands in the code of an input that is no
-// token. In the code of a token it is 0.
-func PINReason(code uint16) int {
-	return int(pinReasons[code>>pinNumberBits])
+// PIN returns the number of s as a PIN token, 1 to PINCount, or 0.
+func PIN[S string | []byte](s S) uint16 {
+	code := PINCode(s)
+	if code >= PINCount+1 { // compiles to a conditional move, which > PINCount needs one more instruction for
+		code = 0
+	}
+	return uint16(code)
 }
 
-// PINPrefix returns the number of the longest PIN token that b starts with, and
-// its size in bytes, or 0 and 0 if there is none.
-func PINPrefix[S string | []byte](b S) (number uint16, size int) {
-	var first, second, third byte // no part of a token, unless they are there
+// PINReason returns why an input with this code is not a token, or 0 if it is one.
+func PINReason(code uint32) uint8 { return reasons[code>>numberBits] }
+
+// PINPrefix returns the number of the longest PIN token at the start of s, and its size in
+// bytes, or 0 and 0.
+func PINPrefix[S string | []byte](s S) (number uint16, size int) {
+	var first, second, third byte // 0, which no token has, if s is shorter
 	switch {
-	case len(b) > 2:
-		first, second, third = b[0], b[1], b[2]
-	case len(b) == 2:
-		first, second = b[0], b[1]
-	case len(b) == 1:
-		first = b[0]
+	case len(s) > 2:
+		first, second, third = s[0], s[1], s[2]
+	case len(s) == 2:
+		first, second = s[0], s[1]
+	case len(s) == 1:
+		first = s[0]
 	}
-	// A letter by itself is nearly everything in the positions of games, so that
-	// this branch is predicted there. What follows has none that the data decides.
-	if code := pinMiddle[first] | uint16(caret(second))<<pinNumberBits; code <= PINCount {
-		return code, 1
+	// Nearly every token in the positions of games is a letter by itself, so this branch is
+	// predicted there. The code below has no other branch that the data decides.
+	if code := middleCodes[first] | uint32(is(second, '^'))<<numberBits; code <= PINCount {
+		return uint16(code), 1
 	}
-	// Where would a token end, if there is one? A first byte without bit 6 is a
-	// prefix, if anything. Whether there is one is left to the planes.
+	// If there is a token, its prefix has no bit 6, and this is the index of its last byte.
+	// The codes decide whether there is one.
 	prefix := int(first>>6&1 ^ 1)
-	last := prefix + caret(second) + caret(third)&prefix
-	if last >= len(b) || last > 2 {
+	last := prefix + is(second, '^') + is(third, '^')&prefix
+	if last >= len(s) || last > 2 {
 		return 0, 0
 	}
-	code := pinFirst[last][b[0]] + pinMiddle[b[last>>1]] + pinLast[b[last]]
+	code := firstCodes[last][s[0]] + middleCodes[s[last>>1]] + lastCodes[s[last]]
 	if code > PINCount {
 		return 0, 0
 	}
-	return code, last + 1
+	return uint16(code), last + 1
 }
 
-// caret is 1 for ^ and 0 for any other byte, without a branch.
-func caret(b byte) int {
-	return int((uint32(b^'^') - 1) >> 31)
-}
+// is returns 1 if b is the byte want, and 0 otherwise, without a branch.
+func is(b, want byte) int { return int((uint32(b^want) - 1) >> 31) }
 
 // PINText returns the text of a token, or "".
 func PINText(number uint16) string {
 	if number > PINCount {
 		return ""
 	}
-	// Cut in two steps, of each of which the compiler sees that it is in range.
-	start := 4 * int(number)
-	row := pinTexts[start : start+4]
-	return row[:row[3]&3]
+	// Bits 1 and 2 of the last byte are the length.
+	start := 3 * int(number)
+	row := pinTexts[start : start+3]
+	return row[:row[2]>>1&3]
 }
 
 // PINAbbr returns the letter of a token in upper case, or 0.
-func PINAbbr(number uint16) byte {
-	return entry(pinAbbrs, number)
-}
+func PINAbbr(number uint16) byte { return attribute(&pinAbbrs, number) }
 
 // PINFlags returns the flags of a token, or 0.
-func PINFlags(number uint16) uint8 {
-	return entry(pinFlags, number)
-}
+func PINFlags(number uint16) uint8 { return attribute(&pinFlags, number) }
 
-// entry is the byte of a table that has one for each number.
-func entry(table string, number uint16) byte {
+func attribute(table *[PINCount + 1]uint8, number uint16) uint8 {
 	if int(number) < len(table) {
 		return table[number]
-	}
-	return 0
-}
-
-// The transformations return the number of another token, or 0.
-
-// PINEnhance sets the state to enhanced.
-func PINEnhance(number uint16) uint16 { return moved(pinEnhance, number) }
-
-// PINUnenhance takes enhanced back to normal.
-func PINUnenhance(number uint16) uint16 { return moved(pinUnenhance, number) }
-
-// PINDiminish sets the state to diminished.
-func PINDiminish(number uint16) uint16 { return moved(pinDiminish, number) }
-
-// PINUndiminish takes diminished back to normal.
-func PINUndiminish(number uint16) uint16 { return moved(pinUndiminish, number) }
-
-// PINNormalize sets the state to normal.
-func PINNormalize(number uint16) uint16 { return moved(pinNormalize, number) }
-
-// PINFlip swaps the side.
-func PINFlip(number uint16) uint16 { return moved(pinFlip, number) }
-
-// PINMakeTerminal adds the terminal marker.
-func PINMakeTerminal(number uint16) uint16 { return moved(pinTerminal, number) }
-
-// PINMakeNonTerminal takes the terminal marker off.
-func PINMakeNonTerminal(number uint16) uint16 { return moved(pinNonTerminal, number) }
-
-// moved is where a table of half distances takes a number.
-func moved(table string, number uint16) uint16 {
-	if int(number) < len(table) {
-		return number + 2*uint16(int8(table[number]))
 	}
 	return 0
 }

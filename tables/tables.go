@@ -1,14 +1,17 @@
-// Package tables holds what is known of a notation before a program is built:
-// its tokens, their numbers, their attributes and what becomes of them, as static
-// arrays and constant strings behind small functions, most of which the compiler inlines.
+// Package tables holds the tokens of each notation, their numbers, attributes, texts and
+// transformations, as static tables with small functions to read them.
 //
-// It serves the notation packages, which are what a program should import: they
-// give the numbers types, names and errors. Nothing here can be changed from
-// outside, and nothing is built at start. A number out of range is as good as 0,
-// which stands for none, in every function.
+// It is the data of the notation packages, which give the numbers types, names and errors:
+// a program imports those. No importing package can change a table, and nothing runs at
+// init. Every function takes any number: 0, which stands for none, and the numbers out of
+// range all give the zero result.
 //
-// The data is in files that gen writes. How it is laid out, and why, is told in
-// gen, next to the functions that define it.
+// The functions called PIN, SIN, PNN, QPI, Cell and Location return the number of a text
+// that is a token, and 0 for any other. Those that end with Prefix return the number and the
+// size of the longest token at the start of a text, or 0 and 0.
+//
+// Gen writes the files that end with _data.go. The comment of each table names the function
+// of gen that defines its entries.
 package tables
 
 //go:generate go run ../gen -root ..

@@ -1,13 +1,13 @@
 package tables
 
-// A vocabulary is the names and letters of the pieces of a game. A number of one that
-// is out of range stands for that of no game, which is the first and has no words.
+// A vocabulary is the names and letters of the pieces of a game. The first stands for no
+// game, and so does a number of a vocabulary that is out of range.
 type vocabulary struct {
-	game   string
-	style  byte
-	words  Words
-	names  [26]string // by letter, the name as "+NAME^+name^-NAME^-name^", or ""
-	tokens string     // a bit for each number of a PIN token: whether the game uses it
+	game      string
+	style     byte
+	baseNames BaseNames
+	names     [26]string // by letter, the name as "+NAME^+name^-NAME^-name^", or ""
+	tokens    string     // a bit for each number of a PIN token: whether the game uses it
 }
 
 func vocabularyOf(v uint8) *vocabulary {
@@ -25,10 +25,10 @@ func VocabularyStyle(v uint8) byte { return vocabularyOf(v).style }
 
 // VocabularyLookup returns the number of the PIN token of a name in the game, or 0.
 func VocabularyLookup(v uint8, name string) uint16 {
-	if int(v) >= len(vocabularies) { // as in vocabularyOf, which would cost the caller the inlining
+	if int(v) >= len(vocabularies) { // a call of vocabularyOf would keep callers from being inlined
 		v = 0
 	}
-	return vocabularies[v].words.Lookup(name)
+	return vocabularies[v].baseNames.Lookup(name)
 }
 
 // VocabularyHas reports whether the game uses a PIN token.
@@ -37,19 +37,19 @@ func VocabularyHas(v uint8, number uint16) bool {
 	return int(number>>3) < len(tokens) && tokens[number>>3]>>(number&7)&1 != 0
 }
 
-// VocabularyName returns the name of a PIN token in the game, or "" if the game has no
-// piece with its letter.
+// VocabularyName returns the name of a PIN token in the game, or "" if the game has no piece
+// with its letter.
 func VocabularyName(v uint8, number uint16) string {
 	abbr, flags := PINAbbr(number), PINFlags(number)
 	if abbr == 0 {
 		return ""
 	}
-	shapes := vocabularyOf(v).names[abbr-'A']
-	if shapes == "" {
+	forms := vocabularyOf(v).names[abbr-'A']
+	if forms == "" {
 		return ""
 	}
-	size := len(shapes) / 4
-	shape := int(flags/PINSecond&1 + flags/PINDiminished&1*2)
-	start, end := shape*size, (shape+1)*size
-	return shapes[start+int(flags/PINNormal&1) : end-int(flags/PINNonTerminal&1)]
+	size := len(forms) / 4
+	form := int(flags/PINSecond&1 + flags/PINDiminished&1*2)
+	start, end := form*size, (form+1)*size
+	return forms[start+int(flags/PINNormal&1) : end-int(flags/PINNonTerminal&1)]
 }

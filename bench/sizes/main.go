@@ -28,7 +28,7 @@ import (
 
 // The budgets of static data, in bytes.
 const (
-	pinBudget = 8 << 10 // of a program that uses pin
+	pinBudget = 9 << 10 // of a program that uses pin, which reads half of each table of transformations
 	allBudget = 256 << 10
 )
 

@@ -7,22 +7,22 @@ import (
 	"testing"
 )
 
-// kept keeps the compiler from leaving out work whose result nobody looks at.
+// kept keeps the compiler from removing work whose result is unused.
 var kept int
 
-// nameStream draws a stream of names: of every word as often, with every prefix, case and
-// suffix. The texts lie one after another, and equal names do not share theirs.
-func nameStream(words []string, n int) []string {
+// nameStream returns random names with random affixes and case. The texts lie one after
+// another in memory, and equal names do not share theirs.
+func nameStream(names []string, n int) []string {
 	r := rand.New(rand.NewPCG(1, 2))
 	var laid strings.Builder
 	ends := make([]int, n)
 	for i := range ends {
-		word := words[r.IntN(len(words))]
+		name := names[r.IntN(len(names))]
 		if r.IntN(2) == 1 {
-			word = strings.ToLower(word)
+			name = strings.ToLower(name)
 		}
-		around := prefixAndSuffix[r.IntN(len(prefixAndSuffix))]
-		laid.WriteString(around[0] + word + around[1])
+		affix := affixPairs[r.IntN(len(affixPairs))]
+		laid.WriteString(affix[0] + name + affix[1])
 		ends[i] = laid.Len()
 	}
 	stream, start := make([]string, n), 0
@@ -45,14 +45,13 @@ func measured[T any](b *testing.B, by string, stream []T, pass func() int) {
 	})
 }
 
-// The time to look a name up should be the same in sets of 8 and of 10,000 names of the
-// same lengths, 4 to 8 letters, except for what it takes to read a greater table. A map
-// of all names is beside it.
+// Looking up a name should take as long in sets of 8 as of 10,000 names of the same lengths,
+// except for cache misses in a larger table. A map of all names is measured beside it.
 func BenchmarkWords(b *testing.B) {
 	for _, size := range []int{8, 10, 100, 1_000, 10_000} {
 		b.Run(fmt.Sprintf("words=%d", size), func(b *testing.B) {
 			set := namedSet(randomNames(size, from(4, 8)...))
-			layout, err := perfectHash(set)
+			table, err := perfectHash(set)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -60,14 +59,14 @@ func BenchmarkWords(b *testing.B) {
 			mapped := make(map[string]uint16)
 			for _, w := range set {
 				texts = append(texts, w.text)
-				for _, around := range prefixAndSuffix {
+				for _, affix := range affixPairs {
 					for side, text := range []string{w.text, strings.ToLower(w.text)} {
-						name := around[0] + text + around[1]
-						mapped[name] = uint16(numbers[around[0]+tokens[w.number-1+26*side]+around[1]])
+						name := affix[0] + text + affix[1]
+						mapped[name] = uint16(numbers[affix[0]+tokens[w.number-1+26*side]+affix[1]])
 					}
 				}
 			}
-			words, stream := laidOut(layout), nameStream(texts, 65536)
+			words, stream := inTables(table), nameStream(texts, 65536)
 			for _, name := range stream {
 				if words.Lookup(name) != mapped[name] {
 					b.Fatal(name)

@@ -15,13 +15,15 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// laidOut is a set of words as a program has it.
-func laidOut(t wordTable) *tables.Words {
-	w := &tables.Words{
-		Windows: map[string]tables.Windows{"Narrow": tables.Narrow, "Wide": tables.Wide, "Broad": tables.Broad, "Mixed": tables.Mixed}[windowNames[t.windows]],
-		Mul:     t.mul,
-		Steps:   t.steps,
-		Long:    t.long,
+// inTables returns a table as a program has it.
+func inTables(t hashTable) *tables.BaseNames {
+	w := &tables.BaseNames{
+		Lengths: map[string]tables.Lengths{
+			"From2To4": tables.From2To4, "From4To8": tables.From4To8, "From4To12": tables.From4To12, "From2To8": tables.From2To8,
+		}[splits[t.lengths].name],
+		Mul:           t.mul,
+		Displacements: t.displacements,
+		Long:          t.long,
 	}
 	for _, s := range t.slots {
 		w.Slots = append(w.Slots, tables.Slot{Parts: s.parts, Len: uint8(s.length), Number: uint8(s.number)})
@@ -29,15 +31,15 @@ func laidOut(t wordTable) *tables.Words {
 	return w
 }
 
-// namedSet is the words of a set with numbers, from 1 to 26 and again.
-func namedSet(names []string) (set []word) {
+// namedSet gives names the numbers 1 to 26, in turn.
+func namedSet(names []string) (set []baseName) {
 	for i, name := range names {
-		set = append(set, word{name, 1 + i%26})
+		set = append(set, baseName{name, 1 + i%26})
 	}
 	return set
 }
 
-// randomNames is n different words, of lengths that are drawn from some.
+// randomNames returns n different names of random lengths out of some.
 func randomNames(n int, lengths ...int) []string {
 	r := rand.New(rand.NewPCG(uint64(n), uint64(lengths[0])))
 	return different(n, func(int) string {
@@ -49,7 +51,7 @@ func randomNames(n int, lengths ...int) []string {
 	})
 }
 
-// different is the first n different words that of gives.
+// different returns the first n different results of a function.
 func different(n int, of func(i int) string) (names []string) {
 	seen := make(map[string]bool)
 	for i := 0; len(names) < n; i++ {
@@ -61,7 +63,7 @@ func different(n int, of func(i int) string) (names []string) {
 	return names
 }
 
-// from is the lengths from one to another.
+// from returns the lengths from least to most.
 func from(least, most int) (lengths []int) {
 	for n := least; n <= most; n++ {
 		lengths = append(lengths, n)
@@ -69,7 +71,7 @@ func from(least, most int) (lengths []int) {
 	return lengths
 }
 
-// counting is i in so many letters, of which the first counts fastest.
+// counting returns i in so many letters, of which the first counts fastest.
 func counting(i, letters int) string {
 	name := make([]byte, letters)
 	for j := range name {
@@ -79,8 +81,8 @@ func counting(i, letters int) string {
 	return string(name)
 }
 
-// wordSets are sets of names by what is special about them.
-var wordSets = sync.OnceValue(func() map[string][]string {
+// nameSets returns sets of names by what is special about them.
+var nameSets = sync.OnceValue(func() map[string][]string {
 	sets := make(map[string][]string)
 	for _, n := range []int{0, 1, 2, 3, 8, 26, 100, 1000, 6553, 10_000} { // of 6553, four slots in five are taken
 		for mix, lengths := range map[string][]int{
@@ -105,7 +107,7 @@ var wordSets = sync.OnceValue(func() map[string][]string {
 		}
 	}
 
-	// The halves, the ends or all parts of these are the same.
+	// These have equal halves, ends or parts.
 	sets["halves"] = []string{"ABCD", "ABCDABCD", "EBCD", "ABCDEBCD", "EBCDABCD", "EBCDEBCD", "AB", "ABAB", "ABABAB", "ABABABAB", "ABABABABAB", "ABABABABABAB"}
 	sets["wide halves"] = []string{"ABCD", "ABCDABCD", "EBCD", "ABCDEBCD", "EBCDABCD", "EBCDEBCD", "ABCDBCD", "BCDABCD"}
 	sets["thirds"] = []string{"ABCD", "ABCDABCD", "ABCDABCDABCD", "ABCDEFGHABCD", "EFGHABCDEFGH", "ABCDABCDEFGH", "EFGHABCDABCD", "ABCDEFGH", "EFGH", "EFGHABCD", "EFGHEFGHEFGH"}
@@ -118,7 +120,7 @@ var wordSets = sync.OnceValue(func() map[string][]string {
 			sets[fmt.Sprintf("one letter up to %d by %d", most, step)] = same
 		}
 	}
-	sets["no words but of four letters, and twice that"] = different(10_000, func(i int) string {
+	sets["of four letters, and those twice"] = different(10_000, func(i int) string {
 		return strings.Repeat(counting(i/2*53, 4), 1+i%2)
 	})
 	sets["swapped"] = different(10_000, func(i int) string {
@@ -147,11 +149,11 @@ var wordSets = sync.OnceValue(func() map[string][]string {
 	return sets
 })
 
-// A wordModel knows the words of a set in both cases, and their numbers.
-type wordModel map[string]int
+// A nameModel maps the names of a set, in both cases, to their numbers.
+type nameModel map[string]int
 
-func modelOf(set []word) wordModel {
-	m := make(wordModel)
+func modelOf(set []baseName) nameModel {
+	m := make(nameModel)
 	for _, w := range set {
 		m[w.text] = w.number
 		m[strings.ToLower(w.text)] = w.number + 26
@@ -159,8 +161,8 @@ func modelOf(set []word) wordModel {
 	return m
 }
 
-// number is that of a token: of the letter, and what is around it.
-func (m wordModel) number(name string) int {
+// number returns the number of the token of a name with affixes.
+func (m nameModel) number(name string) int {
 	prefix, suffix := "", ""
 	if strings.HasPrefix(name, "+") || strings.HasPrefix(name, "-") {
 		prefix, name = name[:1], name[1:]
@@ -175,7 +177,7 @@ func (m wordModel) number(name string) int {
 	return numbers[prefix+tokens[letter-1]+suffix]
 }
 
-// misses calls yield with texts that are near to a name.
+// misses calls yield with texts that differ a little from a name.
 func misses(name string, seed int, yield func(string)) {
 	yield("+" + name + "^^")
 	yield("^" + name)
@@ -211,11 +213,11 @@ func misses(name string, seed int, yield func(string)) {
 	}
 }
 
-var prefixAndSuffix = [][2]string{{"", ""}, {"+", ""}, {"-", ""}, {"", "^"}, {"+", "^"}, {"-", "^"}}
+var affixPairs = [][2]string{{"", ""}, {"+", ""}, {"-", ""}, {"", "^"}, {"+", "^"}, {"-", "^"}}
 
-// checkWords wants every word of the set, in every form, to lead to its number, and what
-// is near to one to none, unless it is another.
-func checkWords(t *testing.T, set []word, w *tables.Words) {
+// checkNames looks up every name of the set, with all affixes and in both cases, and texts
+// that differ a little.
+func checkNames(t *testing.T, set []baseName, w *tables.BaseNames) {
 	t.Helper()
 	m := modelOf(set)
 	check := func(name string) {
@@ -226,9 +228,9 @@ func checkWords(t *testing.T, set []word, w *tables.Words) {
 	sample := 1 + len(set)/2000
 	for i, word := range set {
 		for side, text := range []string{word.text, strings.ToLower(word.text)} {
-			for _, around := range prefixAndSuffix {
-				name := around[0] + text + around[1]
-				if got, want := int(w.Lookup(name)), numbers[around[0]+tokens[word.number-1+26*side]+around[1]]; got != want {
+			for _, affix := range affixPairs {
+				name := affix[0] + text + affix[1]
+				if got, want := int(w.Lookup(name)), numbers[affix[0]+tokens[word.number-1+26*side]+affix[1]]; got != want {
 					t.Errorf("the number of %q is %d; want %d", name, got, want)
 				}
 			}
@@ -243,34 +245,32 @@ func checkWords(t *testing.T, set []word, w *tables.Words) {
 	for _, name := range []string{"", "+", "-", "^", "+^", "-^", "++", "^^", "+^^", "\x00", " ", "+ ", "\x80^", "\x00\x00\x00\x00", strings.Repeat("\x00", 8), strings.Repeat("A", 256), strings.Repeat("A", 511), "A", "b", "ZZ", "abc", "ABCD", "KING"} {
 		check(name)
 	}
-	for _, b := range everyByte() {
-		for i := range b {
-			check(string(b[i : i+1]))
-		}
+	for b := range 256 {
+		check(string([]byte{byte(b)}))
 	}
 }
 
 func TestPerfectHash(t *testing.T) {
-	for _, name := range slices.Sorted(maps.Keys(wordSets())) {
-		set := namedSet(wordSets()[name])
+	for _, name := range slices.Sorted(maps.Keys(nameSets())) {
+		set := namedSet(nameSets()[name])
 		if testing.Short() && len(set) > 1000 && !strings.HasPrefix(name, "all in their last") {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			layout, err := perfectHash(set)
+			table, err := perfectHash(set)
 			if err != nil {
 				t.Fatal(err)
 			}
-			checkWords(t, set, laidOut(layout))
-			if again, err := perfectHash(slices.Clone(set)); !reflect.DeepEqual(layout, again) || err != nil {
-				t.Errorf("the same set gives another layout, %v", err)
+			checkNames(t, set, inTables(table))
+			if again, err := perfectHash(slices.Clone(set)); !reflect.DeepEqual(table, again) || err != nil {
+				t.Errorf("the same set gives another table, %v", err)
 			}
 			slices.Reverse(set)
 			reversed, err := perfectHash(set)
 			if err != nil {
 				t.Fatal(err)
 			}
-			w, m := laidOut(reversed), modelOf(set)
+			w, m := inTables(reversed), modelOf(set)
 			for text := range m {
 				if got := int(w.Lookup(text)); got != m.number(text) {
 					t.Fatalf("of the set in reverse order, the number of %q is %d; want %d", text, got, m.number(text))
@@ -280,9 +280,9 @@ func TestPerfectHash(t *testing.T) {
 	}
 }
 
-// Package tables masks with the lengths of these.
-func TestLayoutSizes(t *testing.T) {
-	for name, names := range wordSets() {
+// Package tables masks hashes with these lengths.
+func TestTableSizes(t *testing.T) {
+	for name, names := range nameSets() {
 		if testing.Short() && len(names) > 1000 {
 			continue
 		}
@@ -290,33 +290,27 @@ func TestLayoutSizes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		slots, steps := len(w.slots), len(w.steps)
+		slots, buckets := len(w.slots), len(w.displacements)
 		if slots&(slots-1) != 0 || slots < 2*len(names) || slots > 5*len(names)+1 {
-			t.Errorf("%s: %d slots for %d words; want a power of two that is near to twice as many", name, slots, len(names))
+			t.Errorf("%s: %d slots for %d names; want a power of two near twice as many", name, slots, len(names))
 		}
-		if steps&(steps-1) != 0 || steps < 8 || steps > max(16, slots) {
-			t.Errorf("%s: %d steps for %d slots; want a power of two of 8 or more", name, steps, slots)
+		if buckets&(buckets-1) != 0 || buckets < 8 || buckets > max(16, slots) {
+			t.Errorf("%s: %d displacements for %d slots; want a power of two of 8 or more", name, buckets, slots)
 		}
-		if most := slices.Max(w.steps); int(most) >= slots {
-			t.Errorf("%s: a step of %d, with %d slots", name, most, slots)
+		if most := slices.Max(w.displacements); int(most) >= slots {
+			t.Errorf("%s: a displacement of %d, with %d slots", name, most, slots)
 		}
 	}
 }
 
-func TestTooManyWords(t *testing.T) {
+func TestTooManyBaseNames(t *testing.T) {
 	names := randomNames(10_001, 8)
-	if w, err := perfectHash(namedSet(names)); !errors.Is(err, errTooManyWords) || w.slots != nil || !strings.Contains(err.Error(), "10000") {
-		t.Errorf("%d words: %d slots, %v; want an error that tells how many there may be", len(names), len(w.slots), err)
+	if w, err := perfectHash(namedSet(names)); !errors.Is(err, errTooManyNames) || w.slots != nil || !strings.Contains(err.Error(), "10000") {
+		t.Errorf("%d names: %d slots, %v; want an error with the greatest number", len(names), len(w.slots), err)
 	}
 }
 
-func TestMaxWord(t *testing.T) {
-	if got := pnnData.Consts["MaxWord"]; got != 255 {
-		t.Errorf("MaxWord is %d; want 255, as a length is a byte", got)
-	}
-}
-
-// manyNames is a game file with so many names, of 26 pieces.
+// manyNames returns a game file with 26 pieces that share the names.
 func manyNames(names []string) string {
 	var text strings.Builder
 	for i := range 26 {
@@ -330,22 +324,22 @@ func manyNames(names []string) string {
 	return text.String()
 }
 
-// A game of as many names as there may be takes seconds, which are told.
+// A game with the greatest number of names takes seconds to generate, which the test logs.
 func TestManyNames(t *testing.T) {
 	for _, set := range []string{"10000 of 4 to 8", "10000 of 1 to 255"} {
-		names := wordSets()[set]
+		names := nameSets()[set]
 		start := time.Now()
 		g, err := readGame("games/many.toml", []byte(manyNames(names)))
 		if err != nil {
 			t.Fatal(err)
 		}
 		read := time.Now()
-		layout, err := perfectHash(g.words())
+		table, err := perfectHash(g.baseNames())
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Logf("%s letters: %v to read the file, %v to find the hash", set, read.Sub(start).Round(time.Millisecond), time.Since(read).Round(time.Millisecond))
-		w := laidOut(layout)
+		w := inTables(table)
 		for text, number := range modelOf(namedSet(names)) {
 			if got := int(w.Lookup(text)); got != number {
 				t.Fatalf("the number of %q is %d; want %d", text, got, number)
@@ -354,17 +348,17 @@ func TestManyNames(t *testing.T) {
 	}
 }
 
-// Of windows that are for as many words, the first.
-func TestWindowsFor(t *testing.T) {
+// The first of the lengths that include the most names.
+func TestLengthsFor(t *testing.T) {
 	for _, test := range []struct {
 		names string
-		want  windows
+		want  lengths
 	}{
-		{"", narrow}, {"A", narrow}, {"MA MET RUEA", narrow}, {"KING ROOK", narrow}, {"KING QUEEN", wide},
-		{"KING ARCHBISHOP", broad}, {"MA QUEEN", mixed}, {"MA MET QUEEN ARCHBISHOP", mixed}, {"MA M ARCHBISHOPS KHAN", narrow},
+		{"", from2To4}, {"A", from2To4}, {"MA MET RUEA", from2To4}, {"KING ROOK", from2To4}, {"KING QUEEN", from4To8},
+		{"KING ARCHBISHOP", from4To12}, {"MA QUEEN", from2To8}, {"MA MET QUEEN ARCHBISHOP", from2To8}, {"MA M ARCHBISHOPS KHAN", from2To4},
 	} {
-		if got := windowsFor(namedSet(strings.Fields(test.names))); got != test.want {
-			t.Errorf("for %s, %s; want %s", test.names, windowNames[got], windowNames[test.want])
+		if got := lengthsFor(namedSet(strings.Fields(test.names))); got != test.want {
+			t.Errorf("for %s, %s; want %s", test.names, splits[got].name, splits[test.want].name)
 		}
 	}
 }

@@ -1,0 +1,106 @@
+package tables
+
+// BaseNames is a set of base names with a number for each, as a perfect hash table: a text
+// can be in one slot only. See gen/basenames.go for how gen builds it, and why it has this
+// form.
+type BaseNames struct {
+	Lengths       Lengths
+	Mul           [3]uint64 // the multipliers of the parts of a base name
+	Displacements []uint16  // by bucket, XORed with the hash to give the slot; a power of two of them
+	Slots         []Slot    // a power of two of them
+	Long          []string  // the base names whose length is not in Lengths
+}
+
+// A Slot holds one base name. An empty one is all 0.
+type Slot struct {
+	Parts  [3]uint32 // the parts of the base name; for one in Long, the first is its index there
+	Len    uint8     // 1 to MaxBaseName
+	Number uint8
+}
+
+// Lengths is a range of lengths, and how to split a base name of such a length into parts
+// that cover it, by overlapping loads of two or four bytes, without a branch on the length.
+type Lengths uint8
+
+const (
+	From2To4  Lengths = iota // the first two bytes and the last two
+	From4To8                 // the first four and the last four
+	From4To12                // the first four, the middle four and the last four
+	From2To8                 // the first two, two pairs between, and the last two
+)
+
+// The offsets of the two pairs between in From2To8, by the length.
+const (
+	secondPair = "\x00\x00\x00\x01\x02\x02\x02\x02\x02"
+	thirdPair  = "\x00\x00\x00\x00\x00\x01\x02\x03\x04"
+)
+
+// Lookup returns the number of a name's base name, in upper or lower case, plus what the
+// prefix and the suffix add: the number of a PIN token. It returns 0 if the base name is not
+// in the set.
+func (n *BaseNames) Lookup(name string) uint16 {
+	if name == "" {
+		return 0
+	}
+	start, end, sum := affixes(name)
+	length := uint(end - start) // very large if end < start
+	var first, middle, last uint32
+	switch lengths := n.Lengths; {
+	case lengths == From4To8 && length-4 <= 4:
+		first, last = four(name, start), four(name, end-4)
+	case lengths == From2To4 && length-2 <= 2:
+		first, last = two(name, start), two(name, end-2)
+	case lengths == From4To12 && length-4 <= 8:
+		first, last = four(name, start), four(name, end-4)
+		middle = four(name, int(uint(start+end-4)/2))
+	case lengths == From2To8 && length-2 <= 6:
+		first = two(name, start) | two(name, start+int(secondPair[length]))<<16
+		last = two(name, start+int(thirdPair[length])) | two(name, end-2)<<16
+	default:
+		return n.lookupLong(name, start, end, sum)
+	}
+	slot := n.slot(first, middle, last, length)
+	number := uint16(slot.Number) + sum
+	if (first^slot.Parts[0])|(middle^slot.Parts[1])|(last^slot.Parts[2])|(uint32(length)^uint32(slot.Len)) != 0 {
+		number = 0
+	}
+	return number
+}
+
+// slot returns the slot of a base name with these parts and this length.
+func (n *BaseNames) slot(first, middle, last uint32, length uint) *Slot {
+	hash := uint64(first)*n.Mul[0] + uint64(middle)*n.Mul[1] + uint64(last)*n.Mul[2]
+	displacement := n.Displacements[(hash>>48+uint64(length))&uint64(len(n.Displacements)-1)]
+	return &n.Slots[(hash>>32^uint64(displacement))&uint64(len(n.Slots)-1)]
+}
+
+// lookupLong is Lookup for base names whose length is not in Lengths. Their parts are a hash
+// of all bytes, and the slot has the index in Long of the one to compare with.
+func (n *BaseNames) lookupLong(name string, start, end int, sum uint16) uint16 {
+	if end <= start || end-start > MaxBaseName {
+		return 0
+	}
+	base := name[start:end]
+	hash := uint64(0)
+	for _, b := range []byte(base) {
+		hash = (hash ^ uint64(b)) * n.Mul[1]
+		hash ^= hash >> 32
+	}
+	slot := n.slot(uint32(hash), 0, uint32(hash>>32), uint(len(base)))
+	if int(slot.Len) != len(base) || n.Long[slot.Parts[0]] != base {
+		return 0
+	}
+	return uint16(slot.Number) + sum
+}
+
+// two returns the two bytes of s from an offset as a number, little-endian.
+func two(s string, offset int) uint32 {
+	w := s[offset : offset+2]
+	return uint32(w[0]) | uint32(w[1])<<8
+}
+
+// four returns the four bytes of s from an offset as a number, little-endian.
+func four(s string, offset int) uint32 {
+	w := s[offset : offset+4]
+	return uint32(w[0]) | uint32(w[1])<<8 | uint32(w[2])<<16 | uint32(w[3])<<24
+}

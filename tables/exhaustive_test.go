@@ -1,0 +1,125 @@
+package tables
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+// qpiTokens returns the number of every token, in the order of the numbering.
+func qpiTokens() map[string]uint16 {
+	tokens := make(map[string]uint16)
+	for _, style := range letters {
+		for _, suffix := range []string{"", "^"} {
+			for _, prefix := range []string{"", "+", "-"} {
+				for _, letter := range letters {
+					tokens[string(style)+":"+prefix+string(letter)+suffix] = uint16(len(tokens) + 1)
+				}
+			}
+		}
+	}
+	return tokens
+}
+
+// kinds groups the bytes for which every table has the same entries. Of each kind it returns
+// the first and the last.
+func kinds(tables ...*[256]uint32) (first, last []byte) {
+	seen := make(map[[3]uint32]int)
+	for b := range 256 {
+		var key [3]uint32
+		for i, table := range tables {
+			key[i] = table[b]
+		}
+		i, ok := seen[key]
+		if !ok {
+			i, seen[key] = len(first), len(first)
+			first, last = append(first, byte(b)), append(last, 0)
+		}
+		last[i] = byte(b)
+	}
+	return first, last
+}
+
+// All 2^40 strings of three to five bytes: QPI returns the same number for bytes of one kind.
+func TestQPIWhole(t *testing.T) {
+	if testing.Short() {
+		t.Skip("parses 40 million strings")
+	}
+	tokens, found := qpiTokens(), 0
+	var separators [256]uint32 // the code of a separator is computed
+	for b := range separators {
+		separators[b] = uint32(b)
+	}
+	positions := [][][]*[256]uint32{
+		3: {{&styleCodes}, {&separators}, {&firstCodes[0], &middleCodes, &lastCodes}},
+		4: {{&styleCodes}, {&separators}, {&firstCodes[1], &middleCodes}, {&lastCodes}},
+		5: {{&styleCodes}, {&separators}, {&firstCodes[2]}, {&middleCodes}, {&lastCodes}},
+	}
+	for n := 3; n <= 5; n++ {
+		s, other := make([]byte, n), make([]byte, n)
+		first, last := make([][]byte, n), make([][]byte, n)
+		for i, tables := range positions[n] {
+			first[i], last[i] = kinds(tables...)
+		}
+		var walk func(i int)
+		walk = func(i int) {
+			if i < n {
+				for k := range first[i] {
+					s[i], other[i] = first[i][k], last[i][k]
+					walk(i + 1)
+				}
+			} else if number := QPI(s); number != 0 {
+				if found++; tokens[string(s)] != number || string(s) != string(other) {
+					t.Fatalf("QPI(%q) and QPI(%q) are %d; want %d", s, other, number, tokens[string(s)])
+				}
+			}
+		}
+		walk(0)
+	}
+	if found != QPICount || len(tokens) != QPICount {
+		t.Errorf("%d strings have a number; want %d", found, QPICount)
+	}
+}
+
+// Every string of as many bytes as an index can have, in each dimension.
+func TestCellIndices(t *testing.T) {
+	var lower, digits, upper []string
+	for i := range 256 {
+		text := letters[26+i%26:][:1]
+		if i >= 26 {
+			text = letters[26+i/26-1:][:1] + text
+		}
+		lower, digits, upper = append(lower, text), append(digits, strconv.Itoa(i+1)), append(upper, strings.ToUpper(text))
+	}
+	numbers := make(map[string]uint32) // of all coordinates of up to four bytes
+	for x, first := range lower {
+		numbers[first] = uint32(1<<24 + x)
+		for y, second := range digits {
+			numbers[first+second] = uint32(2<<24 + y<<8 + x)
+			for z, third := range upper {
+				if len(first+second+third) <= 4 {
+					numbers[first+second+third] = uint32(3<<24 + z<<16 + y<<8 + x)
+				}
+			}
+		}
+	}
+	check := func(s []byte) {
+		if number := CellLong(s); number != 0 || numbers[string(s)] != 0 {
+			if number != numbers[string(s)] {
+				t.Fatalf("CellLong(%q) = %#x; want %#x", s, number, numbers[string(s)])
+			}
+		}
+	}
+	for b := range 1 << 24 {
+		x, y, z := byte(b>>16), byte(b>>8), byte(b)
+		if z == 0 {
+			check([]byte{x, y, '1'})
+			check([]byte{'a', '1', x, y})
+		}
+		if !testing.Short() || x == '1' {
+			check([]byte{'a', x, y, z})
+		}
+	}
+}
