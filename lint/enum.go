@@ -1,6 +1,8 @@
 package lint
 
 import (
+	"errors"
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -10,17 +12,21 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
 )
 
-// An enum is a fact about a type that gen pieces has written.
+// An enum is a fact about a type that gen pieces has written: its pieces, or their kinds,
+// which have only functions and a count.
 type enum struct {
 	Functions []string // in the same file; methods as Type.Method
+	Count     string   // the constant that counts the values
 	Parsed    []string // the texts that are pieces
+	Aliases   []string // the names that are pieces, without prefix and suffix
 	Consts    []string // the constants,
 	Texts     []string // their texts,
 	Names     []string // and their names
-	Count     string   // the constant that counts them
 }
 
 func (*enum) AFact()         {}
@@ -37,44 +43,53 @@ func (c *checker) exportEnums() {
 		if len(file.Comments) == 0 || !strings.HasPrefix(file.Comments[0].List[0].Text, generated) {
 			continue
 		}
-		var fact enum
+		var all enum
 		var named []*types.TypeName
-		var counts []*types.Const
+		sizes := make(map[*types.TypeName]int64) // how many constants that are not zero
+		counts := make(map[int64]string)
 		tables := make(map[string]*ast.CompositeLit)
-		for _, d := range file.Decls {
-			switch d := d.(type) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
 			case *ast.FuncDecl:
-				if f, ok := c.TypesInfo.Defs[d.Name].(*types.Func); ok {
-					fact.Functions = append(fact.Functions, localName(f))
+				if f, ok := c.TypesInfo.Defs[n.Name].(*types.Func); ok {
+					all.Functions = append(all.Functions, localName(f))
 				}
-			case *ast.GenDecl:
-				for _, spec := range d.Specs {
-					switch spec := spec.(type) {
-					case *ast.TypeSpec:
-						if t, ok := c.TypesInfo.Defs[spec.Name].(*types.TypeName); ok {
-							named = append(named, t)
+			case *ast.TypeSpec:
+				if t, ok := c.TypesInfo.Defs[n.Name].(*types.TypeName); ok {
+					named = append(named, t)
+				}
+			case *ast.CaseClause:
+				for _, e := range n.List {
+					if text := c.constantText(e); baseName.validate(text) == nil {
+						all.Aliases = append(all.Aliases, text)
+					}
+				}
+			case *ast.ValueSpec:
+				for i, name := range n.Names {
+					if of, ok := c.TypesInfo.Defs[name].(*types.Const); ok {
+						number, _ := constant.Int64Val(constant.ToInt(of.Val()))
+						if t, ok := of.Type().(*types.Named); ok && number != 0 {
+							sizes[t.Obj()]++
+						} else if strings.HasSuffix(of.Name(), "Count") {
+							counts[number] = of.Name()
 						}
-					case *ast.ValueSpec:
-						if len(spec.Names) != 1 || len(spec.Values) != 1 {
-							continue
-						}
-						if of, ok := c.TypesInfo.Defs[spec.Names[0]].(*types.Const); ok && strings.HasSuffix(of.Name(), "Count") {
-							counts = append(counts, of)
-						}
-						if table, ok := spec.Values[0].(*ast.CompositeLit); ok {
-							tables[spec.Names[0].Name] = table
-						}
+					} else if i < len(n.Values) {
+						tables[name.Name], _ = n.Values[i].(*ast.CompositeLit)
 					}
 				}
 			}
-		}
+			return true
+		})
 		for _, of := range named {
-			fact := fact
+			fact := enum{Functions: all.Functions, Count: counts[sizes[of]]}
+			if fact.Count == "" {
+				continue
+			}
 			prefix := strings.ToLower(of.Name()[:1]) + of.Name()[1:]
 			c.eachElement(tables[prefix+"ByPIN"], func(key, _ ast.Expr) {
-				if number, ok := constant.Int64Val(constant.ToInt(c.constant(key))); ok {
-					fact.Parsed = append(fact.Parsed, pin.Identifier(number).String())
-				}
+				number, _ := constant.Int64Val(constant.ToInt(c.constant(key)))
+				fact.Parsed = append(fact.Parsed, pin.Identifier(number).String())
+				fact.Aliases = all.Aliases
 			})
 			c.eachElement(tables[prefix+"Texts"], func(key, value ast.Expr) {
 				name, ok := key.(*ast.Ident)
@@ -86,14 +101,7 @@ func (c *checker) exportEnums() {
 			c.eachElement(tables[prefix+"Names"], func(_, value ast.Expr) {
 				fact.Names = append(fact.Names, c.constantText(value))
 			})
-			for _, count := range counts {
-				if n, ok := constant.Int64Val(constant.ToInt(count.Val())); ok && n == int64(len(fact.Consts)) {
-					fact.Count = count.Name()
-				}
-			}
-			if len(fact.Parsed) > 0 && len(fact.Consts) > 0 {
-				c.ExportObjectFact(of, &fact)
-			}
+			c.ExportObjectFact(of, &fact)
 		}
 	}
 }
@@ -132,22 +140,32 @@ func (c *checker) enumOf(t types.Type) *enum {
 }
 
 // enumVerb returns the fact about the type of pieces that a generated function returns
-// first, and the name of the function without the noun: of MustParsePiece, MustParse.
+// first, or takes as a board first, and the name of the function without the noun: of
+// MustParsePiece, MustParse.
 func (c *checker) enumVerb(f *types.Func) (*enum, string) {
-	results := f.Signature().Results()
-	if f.Signature().Recv() != nil || results.Len() == 0 {
+	sig := f.Signature()
+	if sig.Recv() != nil || sig.Results().Len() == 0 {
 		return nil, ""
 	}
-	fact := c.enumOf(results.At(0).Type())
-	if fact == nil || !slices.Contains(fact.Functions, f.Name()) {
+	t := sig.Results().At(0).Type()
+	if sig.Params().Len() > 0 {
+		if board, ok := sig.Params().At(0).Type().(*types.Slice); ok && c.enumOf(board.Elem()) != nil {
+			t = board.Elem()
+		}
+	}
+	fact := c.enumOf(t)
+	if fact == nil || len(fact.Parsed) == 0 || !slices.Contains(fact.Functions, f.Name()) {
 		return nil, ""
 	}
-	of := types.Unalias(results.At(0).Type()).(*types.Named).Obj()
+	of := types.Unalias(t).(*types.Named).Obj()
 	if of.Pkg() != f.Pkg() {
 		return nil, ""
 	}
 	noun := strings.ToUpper(of.Name()[:1]) + of.Name()[1:]
 	verb := strings.Replace(f.Name(), noun, "", 1)
+	if verb == "" {
+		return nil, ""
+	}
 	return fact, strings.ToUpper(verb[:1]) + verb[1:]
 }
 
@@ -167,8 +185,49 @@ func (c *checker) enumParser(f *types.Func) (parser, bool) {
 		return parser{n, isNone, 0}, true
 	case "Decode", "DecodeString":
 		return parser{n.starting(n.longest), isNone, 0}, true
+	case "LookupName":
+		return parser{fact.names(), isNone, 0}, len(fact.Aliases) > 0
+	case "DecodeBoard":
+		return parser{fact.board(), fails, 1}, true
 	}
 	return parser{}, false
+}
+
+// names returns the notation of the names of pieces, with any prefix and suffix.
+func (e *enum) names() notation {
+	n := pnnName
+	n.validate = func(s string) error {
+		name, err := pnn.ParseName(s)
+		if err == nil && !slices.Contains(e.Aliases, name.BaseName()) {
+			err = errors.New("not a name of the game")
+		}
+		return err
+	}
+	return n
+}
+
+// board returns the notation of placement fields with the pieces of the game.
+func (e *enum) board() notation {
+	return notation{validate: func(s string) error {
+		shape, err := feen.DecodeBoard(nil, s)
+		if errors.Is(err, feen.ErrTooLarge) && !shape.IsValid() {
+			return nil // FEEN has limits that the game has not
+		}
+		if !shape.IsValid() {
+			return err
+		}
+		board := make([]pnn.Piece, shape.Cells())
+		feen.DecodeBoard(board, s)
+		for _, p := range board {
+			if p != pnn.NoPiece && !slices.Contains(e.Parsed, p.String()) {
+				return fmt.Errorf("%+q is not a piece of the game", p)
+			}
+		}
+		if shape.Layers > 1 {
+			return errors.New("a board of the game has no layers")
+		}
+		return nil
+	}}
 }
 
 // longest returns the length of the longest token at the start of s.
@@ -197,7 +256,7 @@ func (c *checker) enumReceiver(f *types.Func) *enum {
 func (c *checker) enumWriter(f *types.Func) (writer, bool) {
 	fact := c.enumReceiver(f)
 	switch {
-	case fact != nil && f.Name() == "String":
+	case fact != nil && f.Name() == "String" && len(fact.Texts) > 0:
 		return writer{notation: oneOf(fact.Texts, "not a piece of the game"), enum: fact, pkg: f.Pkg()}, true
 	case fact != nil && f.Name() == "Name" && len(fact.Names) > 0:
 		return writer{notation: oneOf(fact.Names, "not a name of the game")}, true

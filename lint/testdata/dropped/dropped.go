@@ -28,7 +28,7 @@ func dropped(id pin.Identifier, at *pin.Identifier, p pnn.Piece, q qpi.Identifie
 	m.WithActions()                    // want `result of pmn.Move.WithActions is not used`
 	k.Flip()                           // want `result of shogi.Piece.Flip is not used`
 	k.Promote()                        // want `result of shogi.Piece.Promote is not used`
-	own.King().Demote()                 // want `result of own.Man.Demote is not used`
+	own.King().Demote()                // want `result of own.Man.Demote is not used`
 	id.AppendTo(b)                     // want `result of pin.Identifier.AppendTo is not used`
 	k.AppendTo(b)                      // want `result of shogi.Piece.AppendTo is not used`
 	for range 3 {

@@ -43,6 +43,27 @@ func sometimes(v pnn.Vocabulary, id pin.Identifier, text string) {
 	use(pnn.Chess.Contains(pin.MustParse("Q+")))             // want `pin.MustParse of "Q\+" always panics`
 }
 
+func names(text string) {
+	use(shogi.LookupName("QUEEN")) // want `shogi.LookupName of "QUEEN" is always none: not a name of the game`
+	use(shogi.LookupName("King"))  // want `shogi.LookupName of "King" is always none: pnn: mixed case`
+	use(shogi.LookupName(""))      // want `shogi.LookupName of "" is always none: pnn: empty input`
+	use(own.LookupManName("ROOK")) // want `own.LookupManName of "ROOK" is always none`
+	use(shogi.LookupName("+ROOK"), shogi.LookupName("king^"), shogi.LookupName("pawn"), own.LookupManName("-PAWN"))
+	use(shogi.LookupName(text), shogi.LookupName("QUEEN") == shogi.NoPiece)
+}
+
+func boards(board []shogi.Piece, text string) (files, ranks int, err error) {
+	use(shogi.DecodeBoard(board, "lnsgkgsnl/9/9/9/9/9/9/9/LNSGKQSNL")) // want `shogi.DecodeBoard of ".*" always fails: "Q" is not a piece of the game`
+	use(shogi.DecodeBoard(board, "+g8/9"))                             // want `"\+g" is not a piece of the game`
+	use(shogi.DecodeBoard(board, "9/8"))                               // want `always fails: feen: `
+	use(shogi.DecodeBoard(board, "k'8"))                               // want `"k'" is not a piece of the game`
+	use(shogi.DecodeBoard(board, "kk/kk//kk/kk"))                      // want `a board of the game has no layers`
+	use(own.DecodeManBoard(nil, ""))                                   // want `own.DecodeManBoard of "" always fails: feen: `
+	use(shogi.DecodeBoard(board, "lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"))
+	use(shogi.DecodeBoard(board, "+p300"))
+	return shogi.DecodeBoard(board, text)
+}
+
 func noForm() {
 	use(shogi.FromPIN(pin.MustParse("+G")))        // want `shogi.FromPIN of "\+G" is always none: not a piece of the game`
 	use(shogi.FromPIN(pin.Lookup("R").Diminish())) // want `shogi.FromPIN of "-R" is always none`

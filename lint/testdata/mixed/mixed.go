@@ -34,6 +34,8 @@ func converted(id pin.Identifier, p pnn.Piece, q token.Identifier, s token.Style
 	use(pin.Identifier(board[0].Flip()))                // want `use shogi.Piece.PIN`
 	use(pin.Identifier(shogi.BlackKing))                // want `use shogi.Piece.PIN`
 	use(pnn.Piece(k))                                   // want `conversion of shogi.Piece to pnn.Piece`
+	use(shogi.Piece(k.Kind()))                          // want `conversion of shogi.Kind to shogi.Piece`
+	use(shogi.Kind(k))                                  // want `conversion of shogi.Piece to shogi.Kind: each type has its own numbers; use shogi.Piece.Kind`
 	use(shogi.Piece(own.King()))                        // want `conversion of own.Man to shogi.Piece`
 	use(pin.Identifier(p + 1))                          // want `use pnn.Piece.PIN`
 	use(pnn.Piece(pin.Identifier(k)))                   // want `use pnn.FromPIN` `use shogi.Piece.PIN`
@@ -64,6 +66,7 @@ var (
 	byPiece = [pnn.PieceCount + 1]int{1: 1}
 	byQPI   [2][1 + token.Count]bool
 	byMan   [own.ManCount + 1]int
+	byKind  [shogi.KindCount + 1]int
 	squares [81]shogi.Piece
 )
 
@@ -72,6 +75,9 @@ func indexed(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.Piece, 
 	pos.hands[1][k.Captured().PIN()]++       // want `index is of type pin.Identifier`
 	use(pos.values[id])                      // want `index is of type pin.Identifier: the array has an element for each shogi.Piece`
 	use(pos.values[p])                       // want `index is of type pnn.Piece`
+	use(byKind[k])                           // want `index is of type shogi.Piece: the array has an element for each shogi.Kind`
+	use(byKind[shogi.BlackRook])             // want `index is of type shogi.Piece`
+	use(pos.values[k.Kind()])                // want `index is of type shogi.Kind`
 	use(byPIN[p])                            // want `index is of type pnn.Piece: the array has an element for each pin.Identifier`
 	use(byPIN[k])                            // want `index is of type shogi.Piece: the array has an element for each pin.Identifier`
 	use(byPIN[squares[0].Flip()])            // want `index is of type shogi.Piece`
@@ -88,7 +94,7 @@ func indexed(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.Piece, 
 }
 
 func notMixedIndex(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.Piece, pos position) {
-	use(pos.hands[0][k], pos.values[k.Flip()], byPIN[id], byPiece[p], byQPI[0][q], byMan[own.King()])
+	use(pos.hands[0][k], pos.values[k.Flip()], byPIN[id], byPiece[p], byQPI[0][q], byMan[own.King()], byKind[k.Kind()], byKind[shogi.King])
 	use(byPiece[id], byPiece[k.PIN()]) // a native piece has its PIN token's number
 	use(byPIN[k.PIN()], byPIN[p.PIN()], byQPI[1][token.New(q.Style(), id)])
 	use(squares[k], [313]int{}[p], []int{1, 2}[p], "text"[k], map[pnn.Piece]int{}[p])
