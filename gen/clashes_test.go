@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -78,7 +79,6 @@ import (
 	"errors"
 	"fmt"
 	_ "iter"
-	. "math"
 	Other "strings"
 )
 
@@ -86,7 +86,7 @@ type piece = int
 
 type pieces struct{ Count, Piece, All int }
 
-func (p pieces) Parse() { _ = errors.New(Other.ToLower(fmt.Sprint(Pi))) }
+func (p pieces) Parse() { _ = errors.New(Other.ToLower(fmt.Sprint())) }
 
 func count() { type Piece int; const Count = 0; var pieceFlip Piece; _ = pieceFlip }
 
@@ -145,6 +145,23 @@ var (
 		clashing("man_gen.go:3:7", "WhiteKing", sayOther)},
 	{"files that are not Go", map[string]string{"a.go": engine + "var x = 08\nvar y = '\n", "b.go": engine + "func Parse() {}\n", "c_test.go": engine + "import 1\n"}, nil,
 		"DIR/a.go:2:10: invalid digit '8' in octal literal\nDIR/a.go:3:9: rune literal not terminated\nDIR/c_test.go:2:8: import path must be a string\n"},
+	{"other systems and tags", map[string]string{"a_plan9.go": engine + "func Parse() {}\n", "b.go": "//go:build special\n\n" + engine + "func All() {}\n", "c.go": engine}, nil,
+		clashing("a_plan9.go:2:6", "Parse", sayNoun) + clashing("b.go:4:6", "All", sayNoun)},
+	{"methods", map[string]string{"a.go": engine + "func (p Piece) Flip() Piece { return p }\nfunc (p *Piece) Move() {}\nfunc (Kind) Of() {}\n"}, nil,
+		clashing("a.go:2:16", "Piece.Flip", "write another name for the method") + clashing("a.go:4:13", "Kind.Of", "write another name for the method")},
+	{"imports by convention", map[string]string{"a.go": engine + "import (\n\t\"example.com/Piece\"\n\t\"example.com/count/v2\"\n\t\"gopkg.in/parse.v3\"\n\t\"example.com/go-all\"\n)\n"}, []string{"-type", "piece"},
+		clashing("a.go:4:2", "count", "say -noun, for names with piece in them") + clashing("a.go:5:2", "parse", "say -noun, for names with piece in them")},
+	{"a name of Go's", map[string]string{"a.go": engine + "func len() {}\nvar cap, string int\n"}, nil,
+		clashing("a.go:2:6", "len", "write another name here, as it is Go's own there") + clashing("a.go:3:5", "cap", "write another name here, as it is Go's own there") +
+			clashing("a.go:3:10", "string", "write another name here, as it is Go's own there")},
+	{"kinds", map[string]string{"a.go": engine + "const King, Queen = 1, 2\n"}, nil,
+		clashing("a.go:2:7", "King", "write another name here, or say -noun, for kinds with Piece in their names") +
+			clashing("a.go:2:13", "Queen", "write another name here, or say -noun, for kinds with Piece in their names")},
+	{"kinds with -noun", map[string]string{"a.go": engine + "const King, Queen = 1, 2\n"}, []string{"-noun"}, ""},
+	{"the type main", map[string]string{"a.go": "package main\n"}, []string{"-type", "main"}, "gen pieces: -type main: package main needs a function main: say another\n"},
+	{"a file with NUL", map[string]string{"a.go": engine + "\x00\n"}, nil, "DIR/a.go:2:1: illegal character NUL\nDIR/a.go:2:1: illegal character U+0000\n"},
+	{"two packages", map[string]string{"a.go": engine, "b.go": "package other\n"}, nil, "gen pieces: DIR: Go files of several packages: engine, other\n"},
+	{"a package for a tag", map[string]string{"a.go": engine, "tools.go": "//go:build tools\n\npackage tools\n\nfunc Parse() {}\n"}, nil, ""},
 	{"the type as an import there", map[string]string{"engine.go": engine}, []string{"-type", "pin"}, "gen pieces: -type pin: pin is something else in the generated file, too: say another\n"},
 	{"the type as a function there", map[string]string{"engine.go": engine}, []string{"-type", "Count"}, "gen pieces: -type Count: Count is something else in the generated file, too: say another\n"},
 	{"the package of the tests alone", map[string]string{"ext_test.go": "package engine_test\n\nfunc Parse() {}\n"}, nil, ""},
@@ -194,6 +211,18 @@ func TestClashesFromHere(t *testing.T) {
 	want := outcome{1, "engine.go:2:5: Count" + there + sayNoun + "\nengine.go:2:12: WhiteKing" + there + sayOther + "\n" +
 		"my.toml:5:8: All would be A, and is something else in the generated file: " + sayOther + "\n"}
 	if diff := diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// The names that a dot import declares are unknown: a note says so. No module is needed.
+func TestClashesUnknown(t *testing.T) {
+	dir := userFolder(t, map[string]string{"a.go": engine + "import . \"math\"\n\nvar _ = Pi\n"})
+	if err := os.Remove(filepath.Join(dir, "go.mod")); err != nil {
+		t.Fatal(err)
+	}
+	want := outcome{Stderr: "DIR/a.go:2:8: note: gen pieces does not know which names this import declares here\n"}
+	if diff := diff(want, piecesIn(dir, "-in", "chess", "-standalone")); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

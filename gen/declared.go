@@ -48,7 +48,7 @@ func otherFiles(dir, except string) (other, error) {
 	names := [3]map[string]bool{{}, {}, {}}
 	for _, entry := range entries {
 		name := filepath.Join(dir, entry.Name())
-		if !strings.HasSuffix(name, ".go") || strings.HasPrefix(entry.Name(), "_") || strings.HasPrefix(entry.Name(), ".") || entry.IsDir() || sameFile(name, except) {
+		if !strings.HasSuffix(name, ".go") || strings.HasPrefix(entry.Name(), "_") || strings.HasPrefix(entry.Name(), ".") || entry.IsDir() || sameFile(name, except) || filepath.Clean(name) == filepath.Clean(except) {
 			continue
 		}
 		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)

@@ -216,14 +216,14 @@ func checkGolden(t *testing.T, golden, got string) {
 func TestEnumTypeNames(t *testing.T) {
 	names := strings.Fields(`p k s b e i n S T id to dst text last same size yield parsed main init errors iter slices strconv pin qpi
 		Pin PIN Count count All Parse parse Lookup Kind kind board hand held NoPiece x9 a_b Type String len clear nil string any`)
-	for i, name := range names {
+	for i, name := range append(names, "piece", "Man", "orc") {
 		mode := enumMode{"", name, i%2 == 0, i%3 == 0, true}
 		if (piecesCommand{in: "one.toml", typeName: name}).wrong(nil) != nil {
 			continue
 		}
 		_, source, err := mode.rendered("one.toml", king, "engine")
 		if err != nil {
-			if !strings.HasPrefix(err.Error(), "-type "+name+": ") {
+			if !strings.HasPrefix(err.Error(), "-type "+name+": ") || i >= len(names) {
 				t.Errorf("%+v: %v", mode, err)
 			}
 			continue

@@ -1,31 +1,41 @@
 /*
-Gen writes Go: the pieces of a game as a typed enum, for anyone, and the tables of this
-module.
+Gen writes Go source: the pieces of a game as a typed enum, for any program, and the tables of
+this module.
 
 # Pieces
 
-In the package of an engine, a line
+In the package of an engine, write a line
 
 	//go:generate go run github.com/komadai/komadai/gen pieces -in shogi.toml -type Piece
 
-and go generate, which reads the pieces of a game from shogi.toml and writes them into
-piece_gen.go:
+and run go generate, which reads the pieces of a game from shogi.toml and writes piece_gen.go:
 
 	BlackKing Piece = 1 // K^: One step in any direction.
 	BlackRook Piece = 2 // R: Any distance along a rank or a file.
 	...
 
-so that a board is an array of them, what an engine knows of a piece is an array indexed by
-them, and hand[board[sq].Captured()]++ is an array load and an increment. With the
-constants come Count, All, Parse, MustParse, Lookup, LookupBytes, Decode, DecodeString and
-FromPIN, and the methods PIN, String, Name, AppendTo, those of encoding's texts, Side, State,
-the queries IsFirstPlayer, IsSecondPlayer, IsNormal, IsEnhanced, IsDiminished, IsTerminal
-and CanPromote, and what becomes of a piece: Flip, Promote, Demote and Captured. All of it is
-static tables: nothing is built at start, and nothing allocated.
+so that a board is an array of pieces, a table of what an engine knows of them is an array
+indexed by them, and hand[board[sq].Captured()]++ is an array load and an increment. The
+file declares:
 
-A game file is what those of this module are, in games/: a game, its style, and its pieces,
-each with a name, a letter and the states it can take. What the pieces are called in Go is
-up to a table in it, of which every line may be left out:
+  - the constants, NoPiece and Count;
+  - Parse, MustParse, Lookup, LookupBytes, Decode, DecodeString, LookupName, FromPIN,
+    FromQPI, All and AllOf;
+  - DecodeBoard, AppendBoard, DecodeHand and AppendHand, for the fields of a position;
+  - the methods PIN, QPI, String, Name, AppendTo, AppendText, MarshalText, UnmarshalText,
+    Side, State, Kind, IsFirstPlayer, IsSecondPlayer, IsNormal, IsEnhanced, IsDiminished,
+    IsTerminal, CanEnhance, CanDiminish, Flip, Enhance, Diminish, Normalize and Captured;
+  - Kind, a piece without its side, with its constants and the methods Of, String and Name.
+
+All of it is static tables: nothing runs at init, and only refused boards and hands, and
+appending to a full slice, allocate.
+
+The format of a game file is that of the files of this module, in games/: a game, its style,
+and its pieces, each with a name. The other keys have defaults:
+
+	game = "tori"             # the name of the file
+	style = "T"               # the first letter of the game
+	description = "..."
 
 	[enum]
 	first = "White"           # the words for the sides
@@ -36,33 +46,52 @@ up to a table in it, of which every line may be left out:
 	words = "prefix"          # WhitePromotedRook; or "suffix": RookPromotedWhite
 	caret = true              # whether String writes a terminal piece with its ^
 
+	[[piece]]
+	name = "SWALLOW"
+	letter = "S"              # the first letter of the name
+	aliases = ["SPARROW"]     # other names that LookupName reads
+	description = "..."
+	go = "Swallow"            # the name in Go
+	terminal = false          # whether losing it may end the game
+	states = ["enhanced"]     # in addition to the normal state
+	captured = "SWALLOW"      # the piece that enters the captor's hand
+	enhanced = { go = "Goose", description = "...", captured = "..." }
+	diminished = { ... }
+
+What enhanced and diminished mean is up to the game: in shogi, enhanced is promoted; in chess,
+an enhanced rook may still castle, and a diminished pawn may be taken en passant. Where the
+word for enhanced is Promoted, Enhance, Normalize and CanEnhance are also called Promote,
+Demote and CanPromote.
+
 The flags are:
 
 	-in file
 		The game: a file that ends with .toml, or the name of a game of this module,
 		such as chess.
 	-type name
-		The name of the type. The default is Piece.
+		The name of the type. The default is Piece. If it is not exported, neither are
+		the functions.
 	-out file
 		The file to write, in the folder of its package. The default is the type in
 		lower case, with _gen.go.
 	-noun
-		Put the type into the names of functions, for more than one enum in a package:
-		ParsePiece for Parse, PieceCount for Count.
+		Put the type into the names of functions and kinds, for more than one enum in
+		a package: ParsePiece for Parse, PieceCount for Count.
 	-standalone
-		Write a file that imports nothing of this module, for a program that is to
-		depend on nothing. PIN tokens are told by their numbers there.
+		Write a file that imports nothing of this module. PIN and QPI tokens are
+		numbers in it.
+	-caret=false
+		Let String write a terminal piece without its ^, as FEN does.
 	-package name
 		The name of the package, if its folder has no Go files yet and go generate is
 		not what runs this.
 	-force
-		Overwrite a file that gen pieces did not write.
+		Overwrite a file that another command wrote.
 	-check
 		Write nothing, and exit with status 1 if the file is not what would be written.
 
-All that is wrong in a game file is told at once, by file, line and column, with what to
-write instead, and so is a name that the package declares already. Then nothing is
-written.
+Mistakes in a game file are reported together, each with its file, line, column and a fix, and
+so are names that the package declares already. Then nothing is written.
 
 # Tables
 
@@ -96,6 +125,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/komadai/komadai/games"
 )
@@ -114,7 +144,12 @@ func run(args []string, stderr io.Writer) int {
 	set := flag.NewFlagSet("gen", flag.ContinueOnError)
 	set.SetOutput(stderr)
 	checking := set.Bool("check", false, "write nothing; fail if a file is stale")
-	root := set.String("root", ".", "the `dir` that is the root of the module")
+	root := set.String("root", "", "the `dir` that is the root of the module (default: the current folder)")
+	set.Usage = func() {
+		fmt.Fprintf(stderr, "Usage of gen:\n")
+		set.PrintDefaults()
+		fmt.Fprintf(stderr, "  pieces\n\twrite the pieces of a game as a Go type; gen pieces -h lists its flags\n")
+	}
 	if err := set.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			return 0
@@ -126,6 +161,13 @@ func run(args []string, stderr io.Writer) int {
 		set.Usage()
 		return 2
 	}
+	if *root == "" {
+		if *root = "."; !isModule(*root) {
+			fmt.Fprintf(stderr, "gen: this folder is not the root of komadai, whose tables gen writes; for a game, write gen pieces\n")
+			set.Usage()
+			return 2
+		}
+	}
 	taken, err := exportedNames(filepath.Join(*root, "pnn"), "games_data.go")
 	var all []file
 	if err == nil {
@@ -135,6 +177,12 @@ func run(args []string, stderr io.Writer) int {
 		err = generate(all, *root, *checking)
 	}
 	return status("gen", err, stderr)
+}
+
+// isModule reports whether a folder is the root of this module.
+func isModule(dir string) bool {
+	data, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+	return err == nil && strings.HasPrefix(string(data), "module github.com/komadai/komadai\n")
 }
 
 // status returns the exit status of a command that ends with err, and prints err. A problem

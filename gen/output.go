@@ -43,8 +43,12 @@ func writeAll(outputs []output) error {
 // stage writes o into a temporary file beside its place.
 func (o output) stage() (tmp string, err error) {
 	place := o.place()
-	if info, err := os.Stat(place); err == nil && !info.Mode().IsRegular() {
-		return "", fmt.Errorf("%s: in the way: not a file", o.name)
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(place); err == nil {
+		if !info.Mode().IsRegular() {
+			return "", fmt.Errorf("%s: in the way: not a file", o.name)
+		}
+		mode = info.Mode().Perm()
 	}
 	dir := filepath.Dir(place)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -55,7 +59,7 @@ func (o output) stage() (tmp string, err error) {
 		return "", err
 	}
 	_, err = f.Write(o.data)
-	err = errors.Join(err, f.Chmod(0o644), f.Close())
+	err = errors.Join(err, f.Chmod(mode), f.Close())
 	if err != nil {
 		os.Remove(f.Name())
 	}
@@ -64,8 +68,15 @@ func (o output) stage() (tmp string, err error) {
 
 // place returns the name of the file, or the target if it is a link.
 func (o output) place() string {
-	if target, err := filepath.EvalSymlinks(o.name); err == nil {
+	target, err := filepath.EvalSymlinks(o.name)
+	if err == nil {
 		return target
+	}
+	if target, readErr := os.Readlink(o.name); readErr == nil && errors.Is(err, fs.ErrNotExist) { // a dangling link
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(o.name), target)
+		}
+		return output{name: target}.place()
 	}
 	return o.name
 }

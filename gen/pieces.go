@@ -18,7 +18,7 @@ import (
 	"github.com/komadai/komadai/games"
 )
 
-// A piecesCommand is gen pieces, as its flags are set.
+// A piecesCommand is the flags of gen pieces.
 type piecesCommand struct {
 	in, typeName, out, packageName string
 	noun, standalone, caret        bool
@@ -27,7 +27,7 @@ type piecesCommand struct {
 
 var typeNames = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
 
-// runPieces is the command; it returns the exit status.
+// runPieces runs gen pieces and returns the exit status.
 func runPieces(args []string, stderr io.Writer) int {
 	var c piecesCommand
 	set := flag.NewFlagSet("gen pieces", flag.ContinueOnError)
@@ -55,10 +55,10 @@ func runPieces(args []string, stderr io.Writer) int {
 	if c.out == "" {
 		c.out = strings.ToLower(c.typeName) + "_gen.go"
 	}
-	return status("gen pieces", c.run(), stderr)
+	return status("gen pieces", c.run(stderr), stderr)
 }
 
-// wrong is what is wrong with the flags, and the arguments behind them.
+// wrong returns the mistake in the flags or the arguments after them, or nil.
 func (c piecesCommand) wrong(args []string) error {
 	switch {
 	case len(args) > 0:
@@ -69,12 +69,14 @@ func (c piecesCommand) wrong(args []string) error {
 		return fmt.Errorf("-type %q: say a name for a Go type, as in -type Piece", c.typeName)
 	case c.packageName != "" && !token.IsIdentifier(c.packageName) || c.packageName == "_":
 		return fmt.Errorf("-package %q: say a name for a Go package, as in -package engine", c.packageName)
+	case c.out != "" && !strings.HasSuffix(c.out, ".go"):
+		return fmt.Errorf("-out %q: say a file that ends with .go", c.out)
 	}
 	return nil
 }
 
-// run writes the file, or tells all that is wrong.
-func (c piecesCommand) run() error {
+// run writes the file, or returns every problem.
+func (c piecesCommand) run(stderr io.Writer) error {
 	file, data, err := c.read()
 	if err != nil {
 		return err
@@ -87,7 +89,7 @@ func (c piecesCommand) run() error {
 		g.enum.plain = true
 	}
 	e := newEnum(g, c.typeName, c.noun)
-	e.Command, e.File, e.Standalone = c.String(), c.inFromOut(), c.standalone
+	e.Command, e.File, e.Standalone = c.String(), c.fileFromOut(), c.standalone
 	others, err := otherFiles(filepath.Dir(c.out), c.out)
 	if err != nil {
 		return err
@@ -102,6 +104,9 @@ func (c piecesCommand) run() error {
 	if err := clashes(e, source, file, others); err != nil {
 		return err
 	}
+	for _, at := range others.dotImports {
+		fmt.Fprintf(stderr, "%s:%d:%d: note: gen pieces does not know which names this import declares here\n", fromHere(at.Filename), at.Line, at.Column)
+	}
 	o := output{c.out, source}
 	if c.checking {
 		return o.check()
@@ -112,7 +117,7 @@ func (c piecesCommand) run() error {
 	return writeAll([]output{o})
 }
 
-// String is the command with the flags that what it writes depends on.
+// String returns the command with the flags that decide what it writes.
 func (c piecesCommand) String() string {
 	command := piecesName + " -in " + c.inFromOut() + " -type " + c.typeName
 	if c.noun {
@@ -144,7 +149,15 @@ func (c piecesCommand) inFromOut() string {
 
 const piecesName = "gen pieces"
 
-// read returns the game file, and its name for errors.
+// fileFromOut is inFromOut, and for a game of this module its file there.
+func (c piecesCommand) fileFromOut() string {
+	if name := c.inFromOut(); name != c.in || strings.HasSuffix(name, ".toml") {
+		return name
+	}
+	return "games/" + c.in + ".toml of komadai"
+}
+
+// read returns the game file and its name for errors.
 func (c piecesCommand) read() (file string, data []byte, err error) {
 	if strings.HasSuffix(c.in, ".toml") {
 		data, err = os.ReadFile(c.in)
@@ -158,9 +171,9 @@ func (c piecesCommand) read() (file string, data []byte, err error) {
 	return path.Join("games", file), data, err
 }
 
-// shippedGames is the names of the game files of this module.
+// shippedGames returns the names of the games of this module.
 func shippedGames() []string {
-	files, _ := fs.Glob(games.Files, "*.toml") // which fails on malformed patterns only
+	files, _ := fs.Glob(games.Files, "*.toml") // it fails only on a malformed pattern
 	for i, file := range files {
 		files[i] = strings.TrimSuffix(file, ".toml")
 	}
@@ -182,17 +195,24 @@ func (c piecesCommand) packageOf(others other) (string, error) {
 	return "", fmt.Errorf("%s: no Go files here to tell the name of the package: say -package NAME", filepath.Dir(c.out))
 }
 
-// mayOverwrite refuses to overwrite what gen pieces did not write.
+// mayOverwrite returns an error if the file exists and a command other than gen pieces for
+// the same type wrote it.
 func (c piecesCommand) mayOverwrite() error {
 	old, err := os.ReadFile(c.out)
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) || err == nil && c.force {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	if !c.force && !strings.HasPrefix(string(old), generatedBy+`"`+piecesName+" ") {
+	line, _, _ := strings.Cut(string(old), "\n")
+	made, ok := strings.CutPrefix(line, generatedBy+`"`+piecesName+" ")
+	if !ok {
 		return fmt.Errorf("%s is there, and gen pieces did not write it: say -out for another name, or -force to overwrite it", c.out)
+	}
+	_, other, _ := strings.Cut(made, "-type ")
+	if other, _, _ = strings.Cut(other, " "); other != "" && strings.TrimSuffix(other, `";`) != c.typeName {
+		return fmt.Errorf("%s has the type %s: say -out for another name, or -force to overwrite it", c.out, strings.TrimSuffix(other, `";`))
 	}
 	return nil
 }

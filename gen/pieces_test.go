@@ -29,6 +29,7 @@ func TestPiecesUsage(t *testing.T) {
 		{[]string{"-nosuch"}, 2, "flag provided but not defined: -nosuch\n" + usage},
 		{[]string{"-in", "chess", "-root", "."}, 2, "flag provided but not defined: -root\n" + usage},
 		{[]string{"-in", "chess", "-noun=perhaps"}, 2, "invalid boolean value \"perhaps\" for -noun"},
+		{[]string{"-in", "chess", "-out", "pieces"}, 2, "gen pieces: -out \"pieces\": say a file that ends with .go\n" + usage},
 		{[]string{"-in", "chess", "-package", "9x"}, 2, "gen pieces: -package \"9x\": say a name for a Go package, as in -package engine\n" + usage},
 		{[]string{"-in", "chess", "-package", "func"}, 2, "gen pieces: -package \"func\": "},
 		{[]string{"-in", "chess", "-package", "_"}, 2, "gen pieces: -package \"_\": "},
@@ -323,6 +324,49 @@ func TestPiecesLink(t *testing.T) {
 	}
 	if data, err := os.ReadFile(target); !bytes.HasPrefix(data, []byte(piecesHeader)) || err != nil {
 		t.Errorf("%.100q, %v", data, err)
+	}
+}
+
+// A file keeps its mode, a dangling link leads to the new file, and another type does not
+// take the file.
+func TestPiecesPlace(t *testing.T) {
+	dir := userFolder(t, map[string]string{"a.go": engine})
+	link, target := filepath.Join(dir, "piece_gen.go"), filepath.Join(dir, "target.go")
+	if err := os.Symlink("target.go", link); err != nil {
+		t.Skip(err)
+	}
+	if diff := diff(outcome{}, piecesIn(dir, "-in", "chess")); diff != "" {
+		t.Fatalf("(-want +got):\n%s", diff)
+	}
+	if err := os.Chmod(target, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if diff := diff(outcome{}, piecesIn(dir, "-in", "shogi")); diff != "" {
+		t.Fatalf("(-want +got):\n%s", diff)
+	}
+	made, err := os.ReadFile(target)
+	if info, errStat := os.Stat(target); err != nil || errStat != nil || info.Mode().Perm() != 0o600 || !bytes.Contains(made, []byte("-in shogi ")) {
+		t.Errorf("%.100q, %v, %v, %v", made, info, err, errStat)
+	}
+	want := outcome{1, "gen pieces: DIR/piece_gen.go has the type Piece: say -out for another name, or -force to overwrite it\n"}
+	if diff := diff(want, piecesIn(dir, "-in", "chess", "-type", "piece")); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// The file is the same from wherever the command runs.
+func TestPiecesFromAnywhere(t *testing.T) {
+	dir := userFolder(t, map[string]string{"a.go": engine, "data/my.toml": king, "elsewhere/x": ""})
+	t.Chdir(filepath.Join(dir, "elsewhere"))
+	for _, in := range []string{"../data/my.toml", filepath.Join(dir, "data", "my.toml")} {
+		if diff := diff(outcome{}, piecesIn("..", "-in", in)); diff != "" {
+			t.Fatalf("(-want +got):\n%s", diff)
+		}
+		t.Chdir(dir)
+		if diff := diff(outcome{}, piecesIn(".", "-in", "data/my.toml", "-check")); diff != "" {
+			t.Errorf("-check of %s (-want +got):\n%s", in, diff)
+		}
+		t.Chdir("elsewhere")
 	}
 }
 

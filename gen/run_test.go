@@ -121,8 +121,7 @@ func TestSameBytes(t *testing.T) {
 		before     func(name string) error
 	}{
 		{"from a folder", "tables", []string{"-root", ".."}, os.Remove},
-		{"over a longer file", ".", nil, func(name string) error { return os.WriteFile(name, make([]byte, 1<<20), 0o600) }},
-		{"over a private file", ".", nil, func(name string) error { return os.Chmod(name, 0o600) }},
+		{"over a longer file", ".", []string{"-root", "."}, func(name string) error { return os.WriteFile(name, make([]byte, 1<<20), 0o600) }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -331,6 +330,19 @@ func TestUsage(t *testing.T) {
 		got := runWith(test.args...)
 		if got.Status != test.status || !strings.Contains(got.Stderr, test.stderr) {
 			t.Errorf("%q: %+v; want status %d, and %q", test.args, got, test.status, test.stderr)
+		}
+	}
+	if left := snapshot(t, "."); len(left) != 1 {
+		t.Errorf("files were written: %v", left)
+	}
+}
+
+// Without -root, gen writes nothing outside of its module.
+func TestNotThisModule(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, args := range [][]string{nil, {"-check"}} {
+		if got := runWith(args...); got.Status != 2 || !strings.Contains(got.Stderr, "write gen pieces\nUsage of gen:\n") {
+			t.Errorf("%q: %+v", args, got)
 		}
 	}
 	if left := snapshot(t, "."); len(left) != 1 {

@@ -9,9 +9,9 @@ import (
 	"strconv"
 )
 
-// A Man is a piece of own, of one side and in one state, as own.toml
-// declares it: a number from 1 to ManCount. The zero value is NoMan. A number above ManCount
-// behaves as NoMan.
+// A Man is a piece of the game own, of one side and in one state: a number from 1 to
+// ManCount. The zero value is NoMan. A number above ManCount behaves as NoMan. The game file is
+// own.toml.
 type Man uint8
 
 // NoMan is the absence of a piece, such as an empty square. Its texts are empty, its
@@ -368,10 +368,10 @@ func manDecodeBoard(board []Man, s string) (files, ranks int, err error) {
 	clear(board)
 	cell, start, i := 0, 0, 0
 	for ; i < len(s); i++ {
-		piece, size := DecodeManString(s[i:])
+		p, size := DecodeManString(s[i:])
 		switch c := s[i]; {
 		case size > 0 && cell < len(board):
-			board[cell] = piece
+			board[cell] = p
 			cell++
 			i += size - 1
 		case c == '/' && cell > start && (ranks == 0 || cell-start == files):

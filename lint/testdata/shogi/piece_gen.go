@@ -12,9 +12,9 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// A Piece is a piece of shogi, of one side and in one state, as shogi
-// declares it: a number from 1 to Count. The zero value is NoPiece. A number above Count
-// behaves as NoPiece.
+// A Piece is a piece of the game shogi, of one side and in one state: a number from 1 to
+// Count. The zero value is NoPiece. A number above Count behaves as NoPiece. The game file is
+// games/shogi.toml of komadai.
 type Piece uint8
 
 // NoPiece is the absence of a piece, such as an empty square. Its texts are empty, its
@@ -438,10 +438,10 @@ func pieceDecodeBoard(board []Piece, s string) (files, ranks int, err error) {
 	clear(board)
 	cell, start, i := 0, 0, 0
 	for ; i < len(s); i++ {
-		piece, size := DecodeString(s[i:])
+		p, size := DecodeString(s[i:])
 		switch c := s[i]; {
 		case size > 0 && cell < len(board):
-			board[cell] = piece
+			board[cell] = p
 			cell++
 			i += size - 1
 		case c == '/' && cell > start && (ranks == 0 || cell-start == files):
