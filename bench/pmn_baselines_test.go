@@ -29,3 +29,12 @@ func TestPMNBaselinesDoTheSame(t *testing.T) {
 		}
 	}
 }
+
+func TestPlyBaseline(t *testing.T) {
+	texts := append(plies(true), "", "e2", "-e4", "e2-", "e2-e4/p", "+d4=P", "Q*", "e2-e4=", "QQ*e5", "iv256IV~iv256IV=+K^'/+K^'", "e0=P", "e4=")
+	for _, s := range texts {
+		if got, want := plyByHand(s), pmn.LookupPly(s); got != want {
+			t.Errorf("%q: by hand %#v; want %#v", s, got, want)
+		}
+	}
+}

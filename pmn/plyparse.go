@@ -95,6 +95,9 @@ func shortPly(s string) (kind PlyKind, from, to uint32, piece, becomes, captured
 	code := plyFirst[s[0]] + plySecond[s[1]] + plyThird[s[2]]
 	head := int(code & 7)
 	if uint(head-2) > 3 || head > len(s) {
+		if s == "..." {
+			kind = Pass
+		}
 		return
 	}
 	from = shortCell(s[0], s[1]) & plyHeads[head].source

@@ -110,6 +110,18 @@ var goals = []goal{
 		because("appendparsejson"),
 	faster("", "AppendParseJSON", "pmn", 10, "json-reused", "encoding/json into a reused `[]string`").
 		because("appendparsejson"),
+	faster("`pmn.AppendParseJSON`, cells of two bytes", "AppendParseJSONCells", "pmn", 25, "json", "encoding/json into a `[]string`").
+		because("appendparsejson"),
+	faster("", "AppendParseJSONCells", "pmn", 10, "json-reused", "encoding/json into a reused `[]string`").
+		because("appendparsejson"),
+	faster("`pmn.AppendParseJSON`, with white space", "AppendParseJSONSpaced", "pmn", 15, "json", "encoding/json into a `[]string`").
+		because("appendparsejson"),
+	{
+		what: "`pmn.LookupPly`, `e2-e4`", of: cost{"LookupPly/plies=quiet", "pmn"}, to: cost{"Lookup", "floor"},
+		bound: 12, text: "the floor of `pin.Lookup`", why: "lookupply",
+	},
+	faster("`pmn.LookupPly`, all kinds", "LookupPly/plies=short", "pmn", 5, "branching", "a reader by hand").
+		because("lookupply"),
 	faster("`feen.DecodeBoard`, chess", "DecodeBoard/pieces=plain", "feen", 1.6, "letters", "a table of the twelve letters"),
 	faster("`feen.DecodeBoard`, with `+` and `^`", "DecodeBoard/pieces=marked", "feen", 1.2, "letters", "that without them"),
 	faster("`feen.AppendBoard`, chess", "AppendBoard", "feen", 1.6, "letters", "a loop that counts empty cells"),
