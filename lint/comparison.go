@@ -84,7 +84,7 @@ func quote(v constant.Value) string {
 // mustNotBeNone reports a comparison with none of what a function returns that panics instead.
 func (c *checker) mustNotBeNone(b *ast.BinaryExpr, of, with ast.Expr) {
 	call, ok := ast.Unparen(of).(*ast.CallExpr)
-	if !ok || !c.isNone(with) {
+	if !ok {
 		return
 	}
 	f := c.callee(call)
@@ -95,7 +95,7 @@ func (c *checker) mustNotBeNone(b *ast.BinaryExpr, of, with ast.Expr) {
 	if !ok {
 		p, ok = c.enumParser(f)
 	}
-	if ok && p.manner == panics {
+	if ok && p.manner == panics && c.isNone(with) {
 		c.report(b, nil, "comparison with none is always %t: %s panics instead", b.Op == token.NEQ, title(f))
 	}
 }

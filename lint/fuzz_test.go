@@ -61,7 +61,7 @@ func FuzzNear(f *testing.F) {
 			}
 		}
 		want := ""
-		if len(near) == 1 && len(text) <= 64 {
+		if len(near) == 1 && len(text) <= maxNear {
 			want = near[0]
 		}
 		if got := n.near(text); got != want {
@@ -249,14 +249,22 @@ func BenchmarkAnalyzer(b *testing.B) {
 	for i := range 3000 {
 		wrong += fmt.Sprintf("\tid%d, err%d := pin.Parse(\"K%d+\")\n\tuse(id%d, err%d)\n", i, i, i, i, i)
 	}
-	for name, programs := range map[string][]*program{
-		"1000files":    slices.Repeat([]*program{newProgram(b, imported, sources...)}, 20),
-		"3000findings": {newProgram(b, imported, wrong+"}\n")},
+	for _, test := range []struct {
+		name     string
+		programs []*program
+		findings int
+	}{
+		{"1000files", slices.Repeat([]*program{newProgram(b, imported, sources...)}, 20), 0},
+		{"3000findings", []*program{newProgram(b, imported, wrong+"}\n")}, 3000},
 	} {
-		b.Run(name, func(b *testing.B) {
+		b.Run(test.name, func(b *testing.B) {
 			for b.Loop() {
-				for _, p := range programs {
-					p.analyze(b)
+				findings := 0
+				for _, p := range test.programs {
+					findings += len(p.analyze(b))
+				}
+				if findings != test.findings {
+					b.Fatalf("%d findings; want %d", findings, test.findings)
 				}
 			}
 		})

@@ -130,13 +130,16 @@ func oneOf(all []string, why string) notation {
 	return n
 }
 
+// maxNear is the length of the longest text that near looks at, longer than any token.
+const maxNear = 32
+
 // near returns the only text of the notation that is one edit away from s, or "". An edit
-// inserts, deletes or replaces a byte, or swaps two neighbors. A long text has no near one.
+// inserts, deletes or replaces a byte, or swaps two neighbors.
 func (n notation) near(s string) string {
 	if upper := strings.ToUpper(s); n.fold && n.validate(upper) == nil {
 		return upper
 	}
-	if n.alphabet == "" || len(s) > 64 {
+	if n.alphabet == "" || len(s) > maxNear {
 		return ""
 	}
 	found, several := "", false
