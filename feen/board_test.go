@@ -77,7 +77,7 @@ func TestBoard(t *testing.T) {
 const fieldAlphabet = "//////1123456789900+-^'kKpPqQrRzZaA \xaf\x00@"
 
 func TestBoardMutated(t *testing.T) {
-	count := 100_000
+	count := 50_000
 	if testing.Short() {
 		count = 10_000
 	}

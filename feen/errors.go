@@ -27,6 +27,10 @@ var (
 	ErrTooManyPieces     = errors.New("feen: more pieces than cells")
 )
 
+// ErrUnknownStyle is the reason that [Position.Play] refuses a piece whose style neither side
+// plays.
+var ErrUnknownStyle = errors.New("feen: piece of a style that neither side plays")
+
 // A Field is a part of a FEEN text.
 type Field uint8
 
@@ -53,12 +57,16 @@ func (f Field) String() string {
 	return ""
 }
 
-// An Error says where a text is refused, and why. Use errors.Is with one of the package's
-// Err variables to find the reason.
+// An Error says which field of a text is refused, where, and why. Use errors.Is with one of
+// the package's Err variables to find the reason.
 type Error struct {
-	Field  Field
-	Offset int   // the byte that cannot stand where it stands, from the start of the text
-	Err    error // the reason
+	Field Field
+
+	// Offset is the index in the text of the first byte that cannot stand where it stands. It
+	// is 0 if Field is Whole, and -1 in an error of [Position.Check].
+	Offset int
+
+	Err error // the reason
 }
 
 // Error returns a message of one line, such as
@@ -68,6 +76,12 @@ func (e *Error) Error() string {
 	reason := "no reason"
 	if e.Err != nil {
 		reason = strings.TrimPrefix(e.Err.Error(), "feen: ")
+	}
+	switch {
+	case e.Field == Whole:
+		return "feen: " + reason
+	case e.Offset < 0:
+		return "feen: " + e.Field.String() + ": " + reason
 	}
 	return "feen: " + e.Field.String() + ", byte " + strconv.Itoa(e.Offset) + ": " + reason
 }

@@ -1,6 +1,32 @@
-// Package feen reads and writes positions of abstract strategy games: the pieces on the
-// board and in hand, the style of each side, and the side to move. It implements FEEN,
-// https://sashite.dev/specs/feen/1.0.0/.
+// Package feen reads and writes positions of abstract strategy games. It implements FEEN,
+// https://sashite.dev/specs/feen/1.0.0/: the pieces on the board, the pieces in hand, the
+// styles of the two sides, and the side to move.
+//
+//	lnsgk^gsnl/1r5b1/pppppp1pp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL 2PB/p S/s
+//
+// A [Position] is a struct around a slice of cells. To read many texts, use [Position.Set],
+// which reuses the memory of the position before. [DecodeBoard] and [AppendBoard] read and
+// write the first field by itself, in FEEN's form or in FEN's, whose letters are a part of
+// it. [Position.Play] carries out a move of package pmn.
+//
+// # Order of cells
+//
+// The first cell is the one that FEEN writes first: of the last layer, the last rank, and of
+// that the first file. On a board of 8 x 8 it is a8. [Shape] converts between indices and
+// coordinates of package cell.
+//
+// # Errors
+//
+// A text is refused with an [*Error], which has the field, the offset of the first byte that
+// cannot stand where it stands, and a reason for errors.Is. A position has one text, so a text
+// that is not canonical, such as one with an unsorted hand, is refused, too. Texts are limited
+// to 4,096 bytes, and boards to three dimensions of up to 255 and 65,025 cells.
+//
+// # Allocation and concurrency
+//
+// Set, Check, AppendTo, DecodeBoard, AppendBoard and Play allocate nothing on memory that is
+// large enough; a refusal allocates its error. The package has no state of its own: different
+// positions can be used concurrently, and one that is not written to.
 package feen
 
 // MaxStringLength is the length of the longest FEEN text in bytes.

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -148,4 +149,131 @@ func mutated(text string, random *rand.Rand, alphabet string) string {
 		}
 	}
 	return string(b)
+}
+
+// A position is a text as the model reads it.
+type position struct {
+	placement
+	hands  [2][]item
+	styles string // the first side's, then the second's, in upper case
+	turn   int
+	field  feen.Field
+}
+
+type item struct {
+	count int
+	piece string
+}
+
+func readPosition(s string) position {
+	refused := func(field feen.Field, offset int, err error) position {
+		return position{placement: placement{offset: offset, err: err}, field: field}
+	}
+	fields := strings.Split(s, " ")
+	switch {
+	case s == "":
+		return refused(feen.Whole, 0, feen.ErrEmptyInput)
+	case len(s) > 4096:
+		return refused(feen.Whole, 0, feen.ErrInputTooLong)
+	case len(fields) != 3:
+		return refused(feen.Whole, 0, feen.ErrFieldCount)
+	}
+	p := position{placement: readPlacement(fields[0])}
+	if p.err != nil {
+		return refused(feen.Placement, p.offset, p.err)
+	}
+	pieces := 0
+	for _, c := range p.cells {
+		if c != "" {
+			pieces++
+		}
+	}
+
+	at, side, rest := len(fields[0])+1, 0, fields[1]
+	for rest != "" {
+		parts := handToken.FindStringSubmatch(rest)
+		count, piece := parts[1], parts[2]
+		switch {
+		case parts[0] == "/":
+			if side++; side == 2 {
+				return refused(feen.Hands, at, feen.ErrHandsSeparator)
+			}
+			at, rest = at+1, rest[1:]
+			continue
+		case count == "1" || strings.HasPrefix(count, "0"):
+			return refused(feen.Hands, at, feen.ErrInvalidCount)
+		}
+		n := 1
+		if count != "" {
+			var err error
+			if n, err = strconv.Atoi(count); err != nil || n > 65025 {
+				return refused(feen.Whole, 0, feen.ErrTooManyPieces)
+			}
+		}
+		if piece == "" {
+			return refused(feen.Hands, at+len(count), feen.ErrInvalidPiece)
+		}
+		for _, before := range p.hands[side] {
+			if before.piece == piece || !inOrder(before, item{n, piece}) {
+				return refused(feen.Hands, at, feen.ErrHandOrder)
+			}
+		}
+		p.hands[side] = append(p.hands[side], item{n, piece})
+		pieces += n
+		at, rest = at+len(parts[0]), rest[len(parts[0]):]
+	}
+	if side == 0 {
+		return refused(feen.Hands, at, feen.ErrHandsSeparator)
+	}
+
+	at = len(fields[0]) + len(fields[1]) + 2
+	last := fields[2]
+	if !styleTurn.MatchString(last) {
+		for i, part := range []string{"[A-Za-z]", "/", "[A-Za-z]", "$"} {
+			if i == len(last) || !regexp.MustCompile("^"+part).MatchString(last[i:]) {
+				return refused(feen.StyleTurn, at+i, feen.ErrInvalidStyleTurn)
+			}
+		}
+	}
+	switch isUpper := func(s string) bool { return strings.ToUpper(s) == s }; {
+	case isUpper(last[:1]) == isUpper(last[2:]):
+		return refused(feen.StyleTurn, at+2, feen.ErrSameSide)
+	case isUpper(last[2:]):
+		p.turn, p.styles = 1, strings.ToUpper(last[2:]+last[:1])
+	default:
+		p.styles = strings.ToUpper(last[:1] + last[2:])
+	}
+	if pieces > len(p.cells) {
+		return refused(feen.Whole, 0, feen.ErrTooManyPieces)
+	}
+	return p
+}
+
+var (
+	handToken = regexp.MustCompile(`^(?:/|([0-9]*)([+-]?[A-Za-z]\^?'?|))`)
+	styleTurn = regexp.MustCompile(`^[A-Za-z]/[A-Za-z]$`)
+)
+
+// inOrder reports whether a comes before b in a hand, by the criteria one after the other.
+func inOrder(a, b item) bool {
+	criteria := func(i item) []int {
+		letter := strings.Trim(i.piece, "+-^'")
+		return []int{
+			-i.count,
+			int(strings.ToUpper(letter)[0]),
+			strings.Count(letter, strings.ToLower(letter)),
+			strings.IndexByte("-+"+letter, i.piece[0]),
+			strings.Count(i.piece, "^"),
+			strings.Count(i.piece, "'"),
+		}
+	}
+	return slices.Compare(criteria(a), criteria(b)) < 0
+}
+
+// handPieces are the items of a hand with the numbers of their pieces.
+func handPieces(items []item) (hand feen.Hand) {
+	for _, i := range items {
+		hand = append(hand, feen.Held{Piece: pieceNumber(i.piece), Count: i.count})
+	}
+	return hand
 }

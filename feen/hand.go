@@ -1,0 +1,98 @@
+package feen
+
+import (
+	"math"
+	"slices"
+
+	"github.com/komadai/komadai/pnn"
+)
+
+// Held is a number of equal pieces in a hand.
+type Held struct {
+	Piece pnn.Piece
+	Count int // at least 1
+}
+
+// A Hand is the pieces that a side has in reserve, of either side, each piece once and in
+// FEEN's order: by count, greatest first; then by letter, A to Z; then the first side's
+// before the second's, - before + before no sign, no ^ before ^, and no ' before '.
+//
+// [Hand.Add] keeps the order. An empty hand may be nil.
+type Hand []Held
+
+// Count returns how many of exactly this piece are in the hand.
+func (h Hand) Count(p pnn.Piece) int {
+	if i := h.index(p); i >= 0 {
+		return h[i].Count
+	}
+	return 0
+}
+
+// Total returns the number of pieces in the hand.
+func (h Hand) Total() int {
+	total := 0
+	for _, held := range h {
+		total += held.Count
+	}
+	return total
+}
+
+// Add puts n more of a piece into the hand, or takes -n out if n is negative, and returns
+// true. If the hand has fewer, or p is [pnn.NoPiece], it returns false and changes nothing.
+// It allocates only to grow the hand.
+func (h *Hand) Add(p pnn.Piece, n int) bool {
+	i, count := h.index(p), h.Count(p)
+	if !isPiece(p) || count+n < 0 || n > math.MaxInt-count {
+		return false
+	}
+	if i >= 0 {
+		*h = slices.Delete(*h, i, i+1)
+	}
+	if count+n == 0 {
+		return true
+	}
+	held := Held{p, count + n}
+	i = 0
+	for i < len(*h) && (*h)[i].rank() < held.rank() {
+		i++
+	}
+	if *h == nil {
+		*h = make(Hand, 0, 8) // kinds of pieces that most hands have at most
+	}
+	*h = slices.Insert(*h, i, held)
+	return true
+}
+
+func (h Hand) index(p pnn.Piece) int {
+	return slices.IndexFunc(h, func(held Held) bool { return held.Piece == p })
+}
+
+// maxCount is the greatest count in a hand: no board has more cells.
+const maxCount = 65025
+
+// An order checks that the pieces of a hand come in FEEN's order, each once.
+type order struct {
+	last int // rank
+	seen [pnn.PieceCount/64 + 1]uint64
+}
+
+// next reports whether a piece may come next.
+func (o *order) next(h Held) bool {
+	word, bit := &o.seen[h.Piece/64], uint64(1)<<(h.Piece%64)
+	if h.rank() < o.last || *word&bit != 0 {
+		return false
+	}
+	o.last = h.rank()
+	*word |= bit
+	return true
+}
+
+// rank orders the pieces of a hand: of two, the one with the lower rank comes first.
+func (h Held) rank() int {
+	number := int(h.Piece) - 1
+	letter, side, state := number%26, number/26%2, number/52%3 // 0 is normal, 1 enhanced, 2 diminished
+	terminal, derived := number/156%2, number/312
+	return derived + 2*(terminal+2*(2-state+3*(side+2*(letter+26*(maxCount-h.Count)))))
+}
+
+func isPiece(p pnn.Piece) bool { return p-1 < pnn.PieceCount }

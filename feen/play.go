@@ -1,0 +1,74 @@
+package feen
+
+import (
+	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/qpi"
+)
+
+// Play carries out a move, as [pmn.Move.Apply] does, and then gives the turn to the other
+// side. The reserve, *, is the hand of the side to move. A captured piece goes into the hand
+// as the action names it, or unchanged if the action leaves the piece out.
+//
+// Play carries out the whole move or nothing. If it is refused, the error is a [*pmn.Error]
+// with the index of the action, for a reason of Apply or because of [ErrUnknownStyle]. A
+// position whose board, styles or turn fail [Position.Check] is refused with that error. Play
+// does not know the rules of any game. The empty Move passes the turn.
+//
+// Play allocates nothing for a move of up to eight actions, except to grow a hand, and in an
+// error.
+func (p *Position) Play(m pmn.Move) error {
+	var few [8]pmn.Action
+	actions := few[:0]
+	for a := range m.All() {
+		actions = append(actions, a)
+	}
+	return p.play(actions, m.IsEmpty())
+}
+
+// PlayActions is like [Position.Play] for a move given as its actions. If they are not a
+// move, the error is that of [pmn.FromActions].
+func (p *Position) PlayActions(actions []pmn.Action) error { return p.play(actions, false) }
+
+func (p *Position) play(actions []pmn.Action, isPass bool) error {
+	cells := p.Shape.Cells()
+	if cells == 0 || cells != len(p.Board) || p.style(pin.First) == 0 || p.style(pin.Second) == 0 || p.Turn > pin.Second {
+		return p.Check()
+	}
+	for i, a := range actions {
+		if _, ok := p.Styles.Piece(a.Piece); a.HasPiece() && !ok {
+			return &pmn.Error{Element: i, Err: ErrUnknownStyle}
+		}
+	}
+	if !isPass {
+		if err := pmn.Apply((*board)(p), actions); err != nil {
+			return err
+		}
+	}
+	p.Turn = 1 - p.Turn
+	return nil
+}
+
+// A board is a Position as a [pmn.Board].
+type board Position
+
+func (b *board) Contains(c cell.Coordinate) bool { return b.Shape.Index(c) >= 0 }
+
+func (b *board) Piece(c cell.Coordinate) qpi.Identifier {
+	return b.Styles.QPI(b.Board[b.Shape.Index(c)])
+}
+
+func (b *board) Place(c cell.Coordinate, id qpi.Identifier) {
+	b.Board[b.Shape.Index(c)], _ = b.Styles.Piece(id)
+}
+
+func (b *board) Held(id qpi.Identifier) int {
+	piece, _ := b.Styles.Piece(id)
+	return b.Hands[b.Turn].Count(piece)
+}
+
+func (b *board) Hold(id qpi.Identifier, n int) {
+	piece, _ := b.Styles.Piece(id)
+	b.Hands[b.Turn].Add(piece, n)
+}

@@ -1,0 +1,141 @@
+package feen
+
+import (
+	"slices"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
+	"github.com/komadai/komadai/tables"
+)
+
+// A Position is the state of a game: a board, two hands, the styles, and whose turn it is.
+// Its fields may be read and changed freely; [Position.Check] reports whether the result
+// has a text.
+//
+// The zero Position is none. Its text is empty.
+type Position struct {
+	Shape  Shape
+	Board  []pnn.Piece // Shape.Cells() of them, in the order of Shape; NoPiece is an empty cell
+	Hands  [2]Hand     // by pin.Side
+	Styles qpi.Match   // the style that each side plays natively; reading stores uppercase letters
+	Turn   pin.Side    // who is to move
+}
+
+// New returns the position with an empty board and empty hands in which the first side is
+// to move. It panics with the error of [Position.Check] if FEEN cannot write it.
+func New(shape Shape, styles qpi.Match) Position {
+	p := Position{Shape: shape, Board: make([]pnn.Piece, shape.Cells()), Styles: styles}
+	if err := p.Check(); err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// Check returns nil if FEEN can write the position, and otherwise an [*Error] with the field
+// and the reason. As there is no text, its Offset is -1. Beside the reasons for which a text
+// is refused, [ErrEmptyInput] is for the zero Position, [ErrTooLarge] for a shape that is not
+// valid, and [ErrIrregular] for a board that has not as many cells as its shape.
+func (p *Position) Check() error {
+	if field, reason := p.reason(); reason != nil {
+		return &Error{field, -1, reason}
+	}
+	return nil
+}
+
+// reason returns why the position cannot be written, or nil.
+func (p *Position) reason() (Field, error) {
+	switch {
+	case p.isNone():
+		return Whole, ErrEmptyInput
+	case !p.Shape.IsValid():
+		return Placement, ErrTooLarge
+	case len(p.Board) != p.Shape.Cells():
+		return Placement, ErrIrregular
+	}
+	pieces := 0
+	for _, piece := range p.Board {
+		if piece > pnn.PieceCount {
+			return Placement, ErrInvalidPiece
+		}
+		if piece != pnn.NoPiece {
+			pieces++
+		}
+	}
+	for _, hand := range p.Hands {
+		var order order
+		for _, held := range hand {
+			switch {
+			case held.Count < 1:
+				return Hands, ErrInvalidCount
+			case held.Count > maxCount:
+				return Whole, ErrTooManyPieces
+			case !isPiece(held.Piece):
+				return Hands, ErrInvalidPiece
+			case !order.next(held):
+				return Hands, ErrHandOrder
+			}
+			pieces += held.Count
+		}
+	}
+	switch {
+	case p.style(pin.First) == 0 || p.style(pin.Second) == 0 || p.Turn > pin.Second:
+		return StyleTurn, ErrInvalidStyleTurn
+	case pieces > len(p.Board):
+		return Whole, ErrTooManyPieces
+	case len(p.Board) > 512 && p.length() > MaxStringLength: // a smaller board has no such text
+		return Whole, ErrInputTooLong
+	}
+	return 0, nil
+}
+
+// length returns the length of the text of a position.
+func (p *Position) length() int {
+	rank := Shape{p.Shape.Files, 1, 1}
+	var text [tables.BoardMaxSide * pnn.MaxPieceLength]byte
+	size := p.Shape.Ranks*p.Shape.Layers - 1 + p.Shape.Layers - 1 // slashes
+	for i := 0; i < len(p.Board); i += rank.Files {
+		size += len(AppendBoard(text[:0], p.Board[i:], rank))
+	}
+	for _, hand := range p.Hands {
+		for _, held := range hand {
+			size += len(appendHeld(text[:0], held))
+		}
+	}
+	return size + len(" / C/c")
+}
+
+func (p *Position) isNone() bool {
+	return p.Shape == Shape{} && len(p.Board)+len(p.Hands[0])+len(p.Hands[1]) == 0 &&
+		p.Styles == qpi.Match{} && p.Turn == pin.First
+}
+
+// style returns the letter of the style that a side plays, in the case of the side, or 0.
+func (p *Position) style(side pin.Side) byte {
+	letter := p.Styles.First
+	if side == pin.Second {
+		letter = p.Styles.Second
+	}
+	style, _ := qpi.FetchStyle(letter, side)
+	if style == qpi.NoStyle {
+		return 0
+	}
+	return style.String()[0]
+}
+
+// Clone returns a copy of the position that shares no memory with it.
+func (p Position) Clone() Position {
+	p.Board = slices.Clone(p.Board)
+	p.Hands[0] = slices.Clone(p.Hands[0])
+	p.Hands[1] = slices.Clone(p.Hands[1])
+	return p
+}
+
+// Equal reports whether two positions are the same: shape, board, hands, styles (in either
+// case of the letters) and turn.
+func (p Position) Equal(q Position) bool {
+	return p.Shape == q.Shape && p.Turn == q.Turn && p.isNone() == q.isNone() &&
+		p.style(pin.First) == q.style(pin.First) && p.style(pin.Second) == q.style(pin.Second) &&
+		slices.Equal(p.Board, q.Board) &&
+		slices.Equal(p.Hands[0], q.Hands[0]) && slices.Equal(p.Hands[1], q.Hands[1])
+}
