@@ -1,6 +1,5 @@
 /*
-Census counts pieces: how often each PIN token occurs in a list of positions, by
-variant.
+Census counts pieces: how often each token occurs in a list of positions, by variant.
 
 	$ go run ./examples/census testdata/moves.ndjson
 	  token  capablanca  chess  grand  janggi  makruk  minishogi  shogi  sittuyin  xiangqi  total
@@ -21,30 +20,37 @@ line is a record; empty lines are skipped. A line that begins with { is a JSON o
 with two members of interest:
 
 	variant    the column to count under; may be missing
-	before     a piece placement field: PIN tokens, digits for runs of empty cells,
-	           and / between rows
+	before     a piece placement field of FEN or FEEN
 
-Any other line is itself a placement field, counted under no variant, which is the
-column headed "-". The rate is that of the walk along the placements alone, without
-the reading and the JSON.
+Any other line is itself a placement field, counted in the column headed "-". The rate is
+that of reading and counting the placement fields, without the JSON.
 
-A malformed line adds nothing to the table. It is reported on standard error, by file,
-line and column in bytes, and the rest is still counted:
+An invalid line is reported on standard error, and the rest is still counted:
 
 	$ echo 'rnb!kbnr' | go run ./examples/census
-	<stdin>:1:4: "!" starts no token
+	<stdin>:1: feen: placement, byte 3: invalid piece
 
-The exit status is 0 if all was well, 1 if a line was malformed or something could not
-be read or written, and 2 after wrong usage. (Go run makes any failure a 1.)
+The exit status is 0 if all lines were valid, 1 if a line was not or something could not
+be read or written, and 2 for wrong usage. (Go run makes any failure a 1.)
 */
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
+	"strconv"
+	"text/tabwriter"
+	"time"
+
+	"github.com/komadai/komadai/feen"
+	"github.com/komadai/komadai/pnn"
 )
 
 func main() {
@@ -61,21 +67,149 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	} else if err != nil {
 		return 2
 	}
+	status := 0
+	report := func(where string, err error) {
+		status = 1
+		fmt.Fprintf(stderr, "%s: %v\n", where, err)
+	}
 	names := flags.Args()
 	if len(names) == 0 {
 		names = []string{"-"}
 	}
-
-	c := census{variants: make(map[string]*counts), stderr: stderr}
+	var records []record
 	for _, name := range names {
-		c.addFile(name, stdin)
+		var data []byte
+		var err error
+		if name == "-" {
+			name = "<stdin>"
+			data, err = io.ReadAll(stdin)
+		} else {
+			data, err = os.ReadFile(name)
+		}
+		if err != nil {
+			report("census", err)
+		}
+		records = read(records, name, data, report)
 	}
-	if _, err := c.table().WriteTo(stdout); err != nil {
-		fmt.Fprintln(stderr, "census:", err)
-		return 1
+
+	start := time.Now()
+	variants, placements := count(records, report)
+	if _, err := table(variants, placements, time.Since(start)).WriteTo(stdout); err != nil {
+		report("census", err)
 	}
-	if c.malformed {
-		return 1
+	return status
+}
+
+// A record is a placement field and where it is.
+type record struct {
+	where, variant, placement string
+}
+
+// read appends the records of an input.
+func read(records []record, name string, data []byte, report func(string, error)) []record {
+	line := 0
+	for text := range bytes.Lines(data) {
+		line++
+		where := fmt.Sprintf("%s:%d", name, line)
+		text = bytes.TrimRight(text, "\r\n")
+		if len(text) == 0 {
+			continue
+		}
+		if text[0] != '{' {
+			records = append(records, record{where, "", string(text)})
+			continue
+		}
+		var object struct {
+			Variant string
+			Before  *string
+		}
+		err := json.Unmarshal(text, &object)
+		if err == nil && object.Before == nil {
+			err = errors.New(`no "before" in the object`)
+		}
+		if err != nil {
+			report(where, err)
+			continue
+		}
+		records = append(records, record{where, object.Variant, *object.Before})
 	}
-	return 0
+	return records
+}
+
+// counts has the number of pieces of each kind. A piece is a small integer, so it is the
+// index.
+type counts [pnn.PieceCount + 1]int
+
+// count counts the pieces of the records by variant.
+func count(records []record, report func(string, error)) (variants map[string]*counts, placements int) {
+	variants = make(map[string]*counts)
+	board := make([]pnn.Piece, 255*255)
+	for _, r := range records {
+		shape, err := feen.DecodeBoard(board, r.placement)
+		if err != nil {
+			report(r.where, err)
+			continue
+		}
+		c := variants[r.variant]
+		if c == nil {
+			c = new(counts)
+			variants[r.variant] = c
+		}
+		for _, p := range board[:shape.Cells()] {
+			c[p]++
+		}
+		placements++
+	}
+	return variants, placements
+}
+
+// sum returns the number of pieces.
+func (c *counts) sum() (n int) {
+	for p := range pnn.AllPieces() {
+		n += c[p]
+	}
+	return n
+}
+
+// table formats the counts: a row for each token that occurs, in number order, and a column
+// for each variant, in alphabetical order.
+func table(variants map[string]*counts, placements int, took time.Duration) *bytes.Buffer {
+	out := new(bytes.Buffer)
+	rows := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	total := new(counts)
+	var columns []*counts
+	fmt.Fprint(rows, "token\t")
+	for _, variant := range slices.Sorted(maps.Keys(variants)) {
+		columns = append(columns, variants[variant])
+		for p := range pnn.AllPieces() {
+			total[p] += variants[variant][p]
+		}
+		heading := "-"
+		if variant != "" {
+			quoted := strconv.Quote(variant) // without tabs and line feeds
+			heading = quoted[1 : len(quoted)-1]
+		}
+		fmt.Fprintf(rows, "%s\t", heading)
+	}
+	columns = append(columns, total)
+	fmt.Fprintln(rows, "total\t")
+
+	row := func(name string, cell func(*counts) int) {
+		fmt.Fprintf(rows, "%s\t", name)
+		for _, column := range columns {
+			fmt.Fprintf(rows, "%d\t", cell(column))
+		}
+		fmt.Fprintln(rows)
+	}
+	for p := range pnn.AllPieces() {
+		if total[p] > 0 {
+			row(p.String(), func(c *counts) int { return c[p] })
+		}
+	}
+	row("total", (*counts).sum)
+	rows.Flush()
+
+	rate := float64(total.sum()) / max(took, time.Nanosecond).Seconds()
+	fmt.Fprintf(out, "\n%d tokens in %d placements, %.1f million tokens per second\n", total.sum(), placements, rate/1e6)
+	return out
 }
