@@ -38,11 +38,11 @@ func (c *checker) expectsRefusal(at inspector.Cursor, m manner) bool {
 // areTestedBy reports whether a call of a function of this package with the results of
 // another call does not use the value, or, in a test, tests one of them.
 func (c *checker) areTestedBy(call *ast.CallExpr) bool {
+	c.collect()
 	f := c.callee(call)
-	if f == nil || f.Pkg() != c.Pkg || len(call.Args) != 1 {
+	if f == nil || !c.functions[f.Origin()].Valid() || len(call.Args) != 1 {
 		return false
 	}
-	c.collect()
 	for i, param := range slices.Collect(f.Origin().Signature().Params().Variables()) {
 		isVariadic := f.Signature().Variadic() && i == f.Signature().Params().Len()-1
 		if !isVariadic && (i == 0 && len(c.uses[param]) <= 1 || c.inTest(call) && c.isTestedVariable(param)) {
@@ -325,83 +325,4 @@ func (c *checker) collect() {
 			c.uses[v] = append(c.uses[v], at)
 		}
 	}
-}
-
-// A function is the outermost one around a call, which may be in a function literal in it.
-type function struct {
-	at        inspector.Cursor
-	inLiteral bool
-}
-
-// recovers reports whether a panic of a call is recovered: the outermost function around
-// the call defers a function that recovers. A panic in a function literal may also be
-// recovered by another literal, by a function that the outermost one calls, or, in a test,
-// by a function of another package that takes a function.
-func (c *checker) recovers(at inspector.Cursor) bool {
-	var in function
-	for f := range at.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		_, isLiteral := f.Node().(*ast.FuncLit)
-		in = function{f, in.inLiteral || isLiteral}
-	}
-	if !in.at.Valid() {
-		return false
-	}
-	if _, known := c.recovering[in]; !known {
-		c.collect()
-		c.recovering[in] = c.catches(in)
-	}
-	return c.recovering[in]
-}
-
-func (c *checker) catches(in function) (found bool) {
-	c.recovering[in] = false // if a function calls itself
-	in.at.Inspect([]ast.Node{(*ast.FuncLit)(nil), (*ast.DeferStmt)(nil), (*ast.CallExpr)(nil)}, func(at inspector.Cursor) bool {
-		switch n := at.Node().(type) {
-		case *ast.FuncLit:
-			return !found && (in.inLiteral || at == in.at)
-		case *ast.DeferStmt:
-			found = found || c.callsRecover(at)
-			if declared := c.declared(n.Call); declared.Valid() {
-				found = found || c.callsRecover(declared)
-			}
-		case *ast.CallExpr:
-			found = found || in.inLiteral && c.mayCatch(n)
-		}
-		return !found
-	})
-	return found
-}
-
-// mayCatch reports whether a call may run a function literal and recover its panic.
-func (c *checker) mayCatch(call *ast.CallExpr) bool {
-	if declared := c.declared(call); declared.Valid() {
-		callee := function{declared, true}
-		if _, known := c.recovering[callee]; !known {
-			c.recovering[callee] = c.catches(callee)
-		}
-		return c.recovering[callee]
-	}
-	f := c.callee(call)
-	return f != nil && c.inTest(call) && f.Pkg() != c.Pkg && f.Pkg().Path() != "testing" && slices.ContainsFunc(call.Args, func(e ast.Expr) bool {
-		_, isFunction := c.TypesInfo.TypeOf(e).Underlying().(*types.Signature)
-		return isFunction
-	})
-}
-
-// declared returns the declaration of the function that is called, if this package has it.
-func (c *checker) declared(call *ast.CallExpr) inspector.Cursor {
-	if f := c.callee(call); f != nil && f.Pkg() == c.Pkg {
-		return c.functions[f.Origin()]
-	}
-	return inspector.Cursor{}
-}
-
-// callsRecover reports whether a node calls recover.
-func (c *checker) callsRecover(at inspector.Cursor) bool {
-	for id := range at.Preorder((*ast.Ident)(nil)) {
-		if c.TypesInfo.Uses[id.Node().(*ast.Ident)] == types.Universe.Lookup("recover") {
-			return true
-		}
-	}
-	return false
 }

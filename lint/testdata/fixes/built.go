@@ -1,4 +1,4 @@
-// The build constraint stands below this comment, in the same group.
+// The build constraint is in the same comment group, below this line.
 //go:build !never
 
 package fixes

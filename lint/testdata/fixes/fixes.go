@@ -1,4 +1,4 @@
-// Package fixes has mistakes whose fix is hard to write, or would change more than it should.
+// Package fixes has mistakes whose fix must not be offered, or must leave comments and shadowed names alone.
 package fixes
 
 import (

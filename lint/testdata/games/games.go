@@ -1,4 +1,4 @@
-// Package games asks games for constant tokens and pieces.
+// Package games passes constant tokens, names and boards to what knows one game.
 package games
 
 import (

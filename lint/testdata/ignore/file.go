@@ -2,7 +2,7 @@ package ignore
 
 import "github.com/komadai/komadai/pin"
 
-//lint:file-ignore SA4006,komadai it is meant
+//lint:file-ignore SA4006,komadai on purpose
 
 func ignoredFile(id pin.Identifier) {
 	use(pin.MustParse("K+"))

@@ -1,4 +1,4 @@
-// Package ignore has comments that say what not to report.
+// Package ignore silences the analyzer by comments.
 package ignore
 
 import "github.com/komadai/komadai/pin"
@@ -6,45 +6,45 @@ import "github.com/komadai/komadai/pin"
 func use(...any) {}
 
 func ignored(id pin.Identifier) {
-	use(pin.MustParse("K+")) //lint:ignore komadai it is meant
+	use(pin.MustParse("K+")) //lint:ignore komadai on purpose
 
-	//lint:ignore komadai it is meant
+	//lint:ignore komadai on purpose
 	use(pin.MustParse("K+"))
 
-	//lint:ignore SA4006,komadai,ST1000 it is meant
+	//lint:ignore SA4006,komadai,ST1000 on purpose
 	use(pin.MustParse("K+"))
 
-	//lint:ignore komadai it is meant
-	// as what follows shows
+	//lint:ignore komadai on purpose
+	// and this line is in the same group
 	use(pin.MustParse("K+"))
 
-	//lint:ignore SA4006 it is meant
-	//lint:ignore komadai it is meant
-	//lint:ignore ST1000 it is meant
+	//lint:ignore SA4006 on purpose
+	//lint:ignore komadai on purpose
+	//lint:ignore ST1000 on purpose
 	use(pin.MustParse("K+"))
 
 	use(
-		//lint:ignore komadai it is meant
+		//lint:ignore komadai on purpose
 		pin.MustParse("K+"),
 		pin.MustParse("+K"),
-		pin.MustParse("K+"), //lint:ignore komadai it is meant
+		pin.MustParse("K+"), //lint:ignore komadai on purpose
 	)
 
-	//lint:ignore komadai it is meant
+	//lint:ignore komadai on purpose
 	if id.String() == "K" || id.String() == "K+" || id.String() != "R" {
 		use(id)
 	}
 
 	switch id.String() {
-	//lint:ignore komadai it is meant
+	//lint:ignore komadai on purpose
 	case "K+":
-	case "++K": //lint:ignore komadai it is meant
+	case "++K": //lint:ignore komadai on purpose
 	}
 
-	use(pin.NewIdentifier('1', pin.First), pin.MustParse("K+")) //lint:ignore komadai it is meant
+	use(pin.NewIdentifier('1', pin.First), pin.MustParse("K+")) //lint:ignore komadai on purpose
 }
 
-//lint:ignore komadai it is meant
+//lint:ignore komadai on purpose
 var king = pin.MustParse("K+")
 
 func reported(id pin.Identifier) {

@@ -1,4 +1,4 @@
-// Package letters passes constant runes, and numbers of indices.
+// Package letters passes constant attributes, and indices, to constructors.
 package letters
 
 import (

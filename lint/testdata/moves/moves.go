@@ -60,7 +60,7 @@ func json(dst []pmn.Action) {
 
 var raw = []byte(`["e2"]`)
 
-func taken(dst []pmn.Action, list []string) {
+func accepted(dst []pmn.Action, list []string) {
 	use(pmn.MustParse("e2", "e4"))
 	use(pmn.MustParse("e2", "e4", pawn))
 	use(pmn.MustParse("e1", "g1", "C:K", "h1", "f1", "C:R"))

@@ -1,4 +1,4 @@
-// Package never compares texts with what no token is.
+// Package never compares texts with constants that are never equal to them.
 package never
 
 import (
@@ -123,7 +123,7 @@ func (a abbreviation) Abbr() rune { return rune(a) }
 
 type textual interface{ String() string }
 
-func taken(id pin.Identifier, n pnn.Name, v pnn.Vocabulary, m pmn.Move, text string, t texts, i textual) {
+func accepted(id pin.Identifier, n pnn.Name, v pnn.Vocabulary, m pmn.Move, text string, t texts, i textual) {
 	use(id.String() == "")
 	use(id.String() != "")
 	use(id.String() == text)

@@ -1,4 +1,4 @@
-// Package odd has calls where they are seldom found.
+// Package odd has calls in unusual places.
 package odd
 
 import (

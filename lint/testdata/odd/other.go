@@ -2,7 +2,7 @@ package odd
 
 import "a/odd/pin"
 
-// The package is another one.
+// This package pin is not the one of the notation.
 func other() {
 	use(pin.MustParse("K+"), pin.Lookup("K+"), pin.NewIdentifier('1', 0))
 	use(pin.MustParse("K").String() == "K+", pin.MustParse("K").String() == "K")

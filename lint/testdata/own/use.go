@@ -12,14 +12,14 @@ func refused(m Man) {
 	use(m.String() == "K^", m.String() != "q") // want `compare values: own.whiteKing is faster` `compare values`
 }
 
-func taken(m Man) {
+func accepted(m Man) {
 	use(MustParseMan("+K"), LookupMan("-p"), LookupManBytes([]byte("K^")))
 	use(DecodeManString("Q+"))
 	use(m == whiteKing, m.String() == "")
 }
 
-// King is for other packages to call methods of.
+// King returns a value of the type for other packages.
 func King() Man { return whiteKing }
 
-// Men have one embedded.
+// Men embeds the type.
 type Men struct{ Man }

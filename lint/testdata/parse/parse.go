@@ -153,7 +153,7 @@ func games(v pnn.Vocabulary) {
 
 func vocabulary() pnn.Vocabulary { return pnn.Chess }
 
-func taken(s string, b []byte) {
+func accepted(s string, b []byte) {
 	use(pin.MustParse("K"))
 	use(pin.MustParse("+k^"))
 	use(pin.MustParse(token))

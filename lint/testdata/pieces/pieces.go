@@ -44,7 +44,7 @@ func shadowed(shogi shogi.Piece) bool {
 	return shogi.String() == "K^" // want `compare values`
 }
 
-func taken(p shogi.Piece, text string) {
+func accepted(p shogi.Piece, text string) {
 	use(shogi.MustParse("K"), shogi.MustParse("+p"), shogi.MustParse(text))
 	use(shogi.Lookup("k^"), shogi.LookupBytes([]byte("L")))
 	use(shogi.DecodeString("+Rook"))

@@ -1,6 +1,6 @@
 package pieces
 
-// The package of the constant is not imported here.
+// This file cannot name the constant: it does not import the package.
 func unnamed(sq square) bool {
 	return sq.Piece.String() == "R" || // want `compare values`
 		sq.Piece.String() == "+G" // want `always false`

@@ -1,4 +1,4 @@
-// Package purpose refuses texts on purpose, and not.
+// Package purpose has constants that are refused on purpose, and by mistake.
 package purpose
 
 import (

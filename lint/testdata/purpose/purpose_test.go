@@ -70,7 +70,7 @@ func Example() {
 	fmt.Println(pin.Parse("K+"))
 	fmt.Println(pin.Lookup("K+"))
 	fmt.Println(pin.MustParse("K+")) // want `always panics`
-	// Output: it is here so that this is run
+	// Output: makes go test run the example
 }
 
 func TestExample(t *testing.T) {

@@ -29,7 +29,7 @@ func refused(p Piece) {
 	}
 }
 
-func taken(p Piece, text string) {
+func accepted(p Piece, text string) {
 	use(MustParse("K"), MustParse("K^"), MustParse("+p"), MustParse(text))
 	use(Lookup("+R"), LookupBytes([]byte("g")))
 	use(Decode([]byte("+R and more")))
@@ -48,7 +48,7 @@ func taken(p Piece, text string) {
 
 var pieces [81]Piece
 
-// ParseHand is written by hand, and returns a Piece from something else than a token.
+// ParseHand is not generated, and does not parse a token.
 func ParseHand(s string) (Piece, error) { return MustParse(s[len(s)-1:]), nil }
 
 func LookupKanji(s string) Piece { return NoPiece }
@@ -70,5 +70,5 @@ func shadowedFunction(Lookup func(string) Piece, MustParse func(string) Piece) {
 	use(Lookup("A"), MustParse("+G"))
 }
 
-// Log is written by hand, and called for what it does.
+// Log is not generated, and has an effect.
 func (p Piece) Log() Piece { println(p.String()); return p }

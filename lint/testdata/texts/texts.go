@@ -13,5 +13,5 @@ type Text string
 
 const Typed Text = "C.K"
 
-// Lookup has the name of a function of another package.
+// Lookup has the name of a generated function of another package.
 func Lookup(name string) shogi.Piece { return shogi.NoPiece }

@@ -1,6 +1,6 @@
 package values
 
-// Nothing is imported here, so that there is nothing to declare a variable with.
+// This file imports nothing, so that the fix cannot be written in it.
 func unnamed(sq square) {
 	use(sq.at.String() == "h8")     // want `compare values`
 	use(sq.more[0].String() == "k") // want `compare values`

@@ -57,22 +57,8 @@ func hard(id *pin.Identifier, sq square) {
 	}
 }
 
-// What the variables would be called is taken here.
-func taken(pinTokenL pin.Identifier) {
-	use(pinTokenL.String() == "L") // want `compare values`
-	use(pinTokenS)
-	cellTokene1 := cell.MustParse("e1")
-	func() {
-		use(cellTokene1.String() == "e1") // want `compare values`
-	}()
-}
-
-var pinTokenS = pin.MustParse("S")
-
-func silver(id pin.Identifier) bool { return id.String() == "S" } // want `compare values`
-
 func values(id, other pin.Identifier, n pnn.Name, v pnn.Vocabulary, m pmn.Move, a pmn.Action, text string) {
-	use(id == pinTokenS, id == other)
+	use(id == pin.Lookup("S"), id == other)
 	use(id.String() == "")
 	use(id.String() == text, text == "K")
 	use(id.String() == other.String())

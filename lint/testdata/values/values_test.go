@@ -6,7 +6,7 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// A test may be one of the text.
+// A test may compare texts.
 func TestText(t *testing.T) {
 	if pin.MustParse("k").String() != "k" {
 		t.Error("not k")

@@ -1,0 +1,98 @@
+package lint
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"reflect"
+	"strings"
+
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
+)
+
+// vocabulary returns the game whose constant is the receiver of a method, or NoVocabulary.
+// It goes by the name of the constant: the user's package pnn may be of another version.
+func (c *checker) vocabulary(call *ast.CallExpr, method *types.Func) pnn.Vocabulary {
+	receiver, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || c.constant(receiver.X) == nil {
+		return pnn.NoVocabulary
+	}
+	scope := method.Pkg().Scope()
+	for _, name := range scope.Names() {
+		game, ok := scope.Lookup(name).(*types.Const)
+		if ok && types.Identical(game.Type(), method.Signature().Recv().Type()) && constant.Compare(game.Val(), token.EQL, c.constant(receiver.X)) {
+			if v, ok := pnn.ByGame(strings.ToLower(name)); ok {
+				return v
+			}
+		}
+	}
+	return pnn.NoVocabulary
+}
+
+// contains reports a call of Vocabulary.Contains for a constant token that the game never
+// uses. Tests ask that on purpose.
+func (c *checker) contains(call *ast.CallExpr, f *types.Func) {
+	v := c.vocabulary(call, f)
+	if v == pnn.NoVocabulary || len(call.Args) != 1 || c.inTest(call) {
+		return
+	}
+	if id, ok := c.token(call.Args[0]); ok && !v.Contains(id) {
+		c.report(call, nil, "%s of %+q is always false: not a token of %s", title(f), id, v)
+	}
+}
+
+// tokens are functions that return a PIN token.
+var tokens = map[string]any{
+	module + "pin.MustParse":                pin.MustParse,
+	module + "pin.Lookup":                   pin.Lookup,
+	module + "pin.NewIdentifier":            pin.NewIdentifier,
+	module + "pin.NewIdentifierWithOptions": pin.NewIdentifierWithOptions,
+}
+
+// token returns the PIN token that an expression always is: a constant, or a call of a
+// function of package pin with constants, or a transformation of such a token. The caller's
+// other rules report a call that panics.
+func (c *checker) token(e ast.Expr) (id pin.Identifier, ok bool) {
+	if v := c.constant(e); v != nil {
+		n, ok := constant.Uint64Val(constant.ToInt(v))
+		return pin.Identifier(n), ok
+	}
+	call, isCall := ast.Unparen(e).(*ast.CallExpr)
+	if !isCall {
+		return pin.None, false
+	}
+	f := c.callee(call)
+	if f == nil || f.Pkg().Path() != module+"pin" || c.isMethodExpr(call.Fun) {
+		return pin.None, false
+	}
+	function := reflect.ValueOf(tokens[f.FullName()])
+	if method, isSelector := ast.Unparen(call.Fun).(*ast.SelectorExpr); isSelector && f.Signature().Recv() != nil {
+		if of, ok := c.token(method.X); ok {
+			function = reflect.ValueOf(of).MethodByName(f.Name())
+		}
+	}
+	if !function.IsValid() || function.Type().NumIn() != len(call.Args) || function.Type().NumOut() != 1 {
+		return pin.None, false
+	}
+	var args []reflect.Value
+	for i, arg := range call.Args {
+		v := c.constant(arg)
+		if v == nil {
+			return pin.None, false
+		}
+		value := reflect.ValueOf(constant.Val(v))
+		if !value.CanConvert(function.Type().In(i)) {
+			return pin.None, false
+		}
+		args = append(args, value.Convert(function.Type().In(i)))
+	}
+	defer func() {
+		if recover() != nil {
+			ok = false
+		}
+	}()
+	id, ok = function.Call(args)[0].Interface().(pin.Identifier)
+	return id, ok
+}
