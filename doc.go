@@ -9,6 +9,7 @@
 //     such as "C:+K^" (QPI).
 //   - [github.com/komadai/komadai/cell]: coordinates, such as "e4" (CELL).
 //   - [github.com/komadai/komadai/pmn]: moves, such as ["e2","e4","C:P"] and "e2-e4" (PMN).
+//   - [github.com/komadai/komadai/feen]: positions, such as "k^+p4+PK^ / C/c" (FEEN).
 //
 // The command [github.com/komadai/komadai/gen] writes a type for the pieces of a game of
 // your own, and [github.com/komadai/komadai/lint] finds mistakes in constants. Package
