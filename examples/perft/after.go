@@ -8,10 +8,21 @@ func (m move) passed() square { return m.to - ahead[m.piece] }
 func (p *position) after(m move) position {
 	after := *p
 	after.side ^= 1
-	if p.board[m.passed()].IsDiminished() {
-		after.board[m.passed()] = NoPiece
+	if m.from == hand {
+		after.held[m.piece.Normalize()]--
+		after.board[m.to] = m.piece
+		after.pass()
+		return after
 	}
-	after.board[m.from] = NoPiece
+	taken := m.to
+	if passable[p.board[m.passed()]] {
+		taken = m.passed()
+	}
+	if p.house {
+		after.held[p.board[taken].Captured()]++
+		after.held[NoPiece] = 0 // where nothing is captured
+	}
+	after.board[taken], after.board[m.from] = NoPiece, NoPiece
 	after.board[m.to] = m.piece
 	if p.board[m.from].IsEnhanced() && m.piece.IsTerminal() {
 		after.castle(m)
@@ -19,11 +30,18 @@ func (p *position) after(m move) position {
 	if p.board[m.from].IsEnhanced() || p.board[m.to].IsEnhanced() {
 		after.settle()
 	}
-	rank := after.board[passers[p.side]:][:8] // where it is too late to take en passant
-	for file := range rank {
-		rank[file] = rank[file].Normalize()
-	}
+	after.pass()
 	return after
+}
+
+// pass ends the right of the side that has moved to take en passant.
+func (p *position) pass() {
+	rank := p.board[passers[p.side^1]:][:8]
+	for file := range rank {
+		if passable[rank[file]] {
+			rank[file] = rank[file].Normalize()
+		}
+	}
 }
 
 // castle moves the rook, if a king's move is castling.

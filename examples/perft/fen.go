@@ -40,6 +40,14 @@ func readFEN(fen string) (position, error) {
 }
 
 func (p *position) readBoard(field string) (int, error) {
+	board, held, house := strings.Cut(field, "[")
+	if house {
+		p.house = true
+		if err := DecodeHand(&p.held, strings.TrimSuffix(held, "]")); err != nil || !strings.HasSuffix(held, "]") || p.held != p.normal() {
+			return len(board) + 1, fmt.Errorf("%q is no hand", held)
+		}
+		field = board
+	}
 	rank, file := 7, 0
 	for i := range len(field) {
 		piece, size := DecodeString(field[i:])
@@ -51,6 +59,8 @@ func (p *position) readBoard(field string) (int, error) {
 			return i, errors.New("there are more than 8 ranks")
 		case c == '/':
 			rank, file = rank-1, 0
+			continue
+		case c == '~' && i > 0 && p.promote(square(rank)*north+square(file-1)):
 			continue
 		case '1' <= c && c <= '8':
 			width = int(c - '0')
@@ -71,14 +81,32 @@ func (p *position) readBoard(field string) (int, error) {
 	return 0, nil
 }
 
-// put puts a piece on a square, in the state of a pawn that has not moved if it is on its
-// second rank. It reports whether the piece can be there.
+// normal returns the pieces in hand that are in the normal state and no kings: those that can
+// be held.
+func (p *position) normal() (held [Count + 1]uint8) {
+	for piece, n := range p.held {
+		if piece := Piece(piece); piece.IsNormal() && !piece.IsTerminal() {
+			held[piece] = n
+		}
+	}
+	return held
+}
+
+// promote marks the piece on a square as one that was a pawn. It reports whether that is
+// possible.
+func (p *position) promote(s square) bool {
+	piece := p.board[s&0x7f]
+	if !p.house || !s.onBoard() || !piece.CanDiminish() || ahead[piece.Normalize()] != 0 {
+		return false
+	}
+	p.board[s] = piece.Diminish()
+	return true
+}
+
+// put puts a piece on a square. It reports whether the piece can be there.
 func (p *position) put(piece Piece, s square) bool {
 	step := ahead[piece]
-	if !(s - 2*step).onBoard() {
-		piece = piece.Enhance()
-	}
-	p.board[s] = piece
+	p.board[s] = unmoved(piece, s)
 	return (s - step).onBoard() && (s + step).onBoard()
 }
 
@@ -172,8 +200,10 @@ func (p position) String() string {
 		for s := rank; s.onBoard(); s += east {
 			piece := p.board[s]
 			text += cmp.Or(piece.PIN().Letter(), "1")
-			if piece.IsDiminished() {
+			if passable[piece] {
 				passed = (s - ahead[piece.Normalize()]).String()
+			} else if piece.IsDiminished() {
+				text += "~"
 			}
 		}
 		ranks = append(ranks, runs.Replace(text))
@@ -183,7 +213,14 @@ func (p position) String() string {
 			castling += wingLetters[i : i+1]
 		}
 	}
-	return fmt.Sprintf("%s %c %s %s", strings.Join(ranks, "/"), sideLetters[p.side], cmp.Or(castling, "-"), cmp.Or(passed, "-"))
+	held := ""
+	if p.house {
+		for piece, n := range p.held {
+			held += strings.Repeat(Piece(piece).String(), int(n))
+		}
+		held = "[" + held + "]"
+	}
+	return fmt.Sprintf("%s%s %c %s %s", strings.Join(ranks, "/"), held, sideLetters[p.side], cmp.Or(castling, "-"), cmp.Or(passed, "-"))
 }
 
 // runs adds up the ones for empty squares.

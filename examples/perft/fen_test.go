@@ -61,6 +61,16 @@ var malformed = []struct{ fen, want string }{
 	{"4k3/8/8/8/8/8/8/P3K3 w - -", "column 17: a pawn is on a1"},
 	{"4k3/8/8/8/8/8/8/p3K3 w - -", "column 17: a pawn is on a1"},
 
+	{"4k3/8/8/8/8/8/8/4K3[ w - -", `column 21: "" is no hand`},
+	{"4k3/8/8/8/8/8/8/4K3[K] w - -", `column 21: "K]" is no hand`},
+	{"4k3/8/8/8/8/8/8/4K3[-Q] w - -", `column 21: "-Q]" is no hand`},
+	{"4k3/8/8/8/8/8/8/4K3[Qx] w - -", `column 21: "Qx]" is no hand`},
+	{"4k3/8/8/8/8/8/8/4K~3[] w - -", `column 19: "~" is no piece of a FEN`},
+	{"4k3/8/8/8/8/p~7/8/4K3[] w - -", `column 14: "~" is no piece of a FEN`},
+	{"4k3/8/8/8/8/q~7/8/4K3 w - -", `column 14: "~" is no piece of a FEN`},
+	{"4k3/8/8/8/8/q~~6/8/4K3[] w - -", `column 15: "~" is no piece of a FEN`},
+	{"4k3/8/8/8/8/8/1~6/4K3[] w - -", `column 16: "~" is no piece of a FEN`},
+
 	{kings + " - -", `column 21: "" is no side to move, w or b`},
 	{kings + "W - -", `column 21: "W" is no side to move, w or b`},
 	{kings + "wb - -", `column 21: "wb" is no side to move, w or b`},
@@ -118,7 +128,7 @@ func FuzzFEN(f *testing.F) {
 	for _, test := range malformed {
 		f.Add(test.fen)
 	}
-	grammar := regexp.MustCompile(`\A([KQRBNPkqrbnp1-8]+/){7}[KQRBNPkqrbnp1-8]+ [wb] ([KQkq]{1,4}|-) ([a-h][36]|-)( [0-9]+ [0-9]+)?\z`)
+	grammar := regexp.MustCompile(`\A([KQRBNPkqrbnp1-8~]+/){7}[KQRBNPkqrbnp1-8~]+(\[[-0-9QRBNPqrbnp]*\])? [wb] ([KQkq]{1,4}|-) ([a-h][36]|-)( [0-9]+ [0-9]+)?\z`)
 	empty := regexp.MustCompile(`[1-8]`)
 	f.Fuzz(func(t *testing.T, fen string) {
 		p, err := readFEN(fen)
@@ -129,6 +139,7 @@ func FuzzFEN(f *testing.F) {
 			t.Fatalf("%q is read as %v", fen, p)
 		}
 		field, _, _ := strings.Cut(fen, " ")
+		field, _, _ = strings.Cut(strings.ReplaceAll(field, "~", ""), "[")
 		field = empty.ReplaceAllStringFunc(field, func(n string) string { return "........"[:n[0]-'0'] })
 		for i, row := range strings.Split(field, "/") {
 			if len(row) != 8 {

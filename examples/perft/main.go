@@ -1,25 +1,31 @@
 /*
-Perft counts the moves of chess: in how many ways a game can go on from a position. Its
-board is an array of the pieces that gen pieces made of the game's file, and it is the whole
-position but for whose turn it is: a king that may castle is another piece than one that
-may not, and so is a pawn that may be taken en passant.
+Perft counts the ways in which a game of chess or Crazyhouse can go on from a position. Its
+board and hands are arrays of the pieces that gen pieces generates from crazyhouse.toml. A
+king that may castle, a pawn that may be taken en passant and a piece that was a pawn are
+pieces of their own, so that the position has nothing else but the side to move.
 
-The counts of some positions are published, and a generator of moves that comes to the same
-has hardly a fault left:
+For some positions the counts are published. A move generator that finds the same counts has
+hardly a fault left:
 
 	$ go run ./examples/perft
-	  position  depth    nodes  published
-	     start      5  4865609    4865609
-	  kiwipete      4  4085603    4085603
-	         3      5   674624     674624
-	         4      4   422333     422333
-	         5      4  2103487    2103487
-	         6      4  3894594    3894594
+	    position  depth    nodes  published
+	       start      5  4865609    4865609
+	    kiwipete      4  4085603    4085603
+	           3      5   674624     674624
+	           4      4   422333     422333
+	           5      4  2103487    2103487
+	           6      4  3894594    3894594
+	       house      5  4888832    4888832
+	   all drops      2    75353      75353
+	   two drops      3    88634      88634
+	  middlegame      3    58057      58057
 
-	16046250 nodes, 12.0 million per second
+	21157126 nodes, 17.9 million per second
 
 A single position is counted move by move, to be compared with what another program says.
-It is a FEN, in quotes or not, and the start of the game if there is none:
+It is a FEN, in quotes or not, or by default the start of a game of chess. In Crazyhouse, the
+pieces in hand follow the board in brackets, and ~ follows a piece that was a pawn:
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1.
 
 	$ go run ./examples/perft -depth 6 8/P1k5/K7/8/8/8/8/8 w - -
 	   move  nodes  position
@@ -63,7 +69,7 @@ import (
 	"time"
 )
 
-//go:generate go run ../../gen pieces -in chess -type Piece
+//go:generate go run ../../gen pieces -in crazyhouse.toml -type Piece
 
 func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))

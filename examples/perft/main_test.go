@@ -142,7 +142,7 @@ func TestGenerated(t *testing.T) {
 			}
 		}
 	}
-	command := exec.Command("go", "run", "../../gen", "pieces", "-in", "chess", "-type", "Piece", "-check")
+	command := exec.Command("go", "run", "../../gen", "pieces", "-in", "crazyhouse.toml", "-type", "Piece", "-check")
 	if out, err := command.CombinedOutput(); err != nil {
 		t.Errorf("%v: %s", err, out)
 	}

@@ -2,12 +2,14 @@ package main
 
 import "github.com/komadai/komadai/pin"
 
-// A move takes a piece from one square to another, and tells what it is then: mostly its
-// normal form.
+// A move takes a piece from one square to another, or from the hand if from is hand. Piece
+// is the piece after the move.
 type move struct {
 	from, to square
 	piece    Piece
 }
+
+const hand square = -1 // not on the board
 
 // appendMoves appends the legal moves to dst.
 func (p *position) appendMoves(dst []move) []move {
@@ -16,6 +18,9 @@ func (p *position) appendMoves(dst []move) []move {
 		if p.has(p.side, square(s)) {
 			dst = p.appendMovesFrom(dst, square(s))
 		}
+	}
+	if p.house {
+		dst = p.appendDrops(dst)
 	}
 	king := p.king(p.side)
 	checked := p.attacked(king, p.side)
@@ -34,9 +39,13 @@ func (p *position) appendMovesFrom(dst []move, from square) []move {
 	if ahead[piece] != 0 {
 		return p.appendPawnMoves(dst, from, piece)
 	}
+	moved := piece
+	if p.board[from].IsDiminished() { // a promoted piece stays one
+		moved = p.board[from]
+	}
 	for _, step := range steps[piece] {
 		for to := from + step; to.onBoard() && !p.has(p.side, to); to += step {
-			dst = append(dst, move{from, to, piece})
+			dst = append(dst, move{from, to, moved})
 			if !slides[piece] || p.board[to] != NoPiece {
 				break
 			}
@@ -45,6 +54,23 @@ func (p *position) appendMovesFrom(dst []move, from square) []move {
 	for _, w := range wings {
 		if w.king == from && p.mayCastle(w) {
 			dst = append(dst, move{from, from + 2*w.step, piece})
+		}
+	}
+	return dst
+}
+
+// appendDrops appends the drops of the side to move. A pawn is dropped on neither the first
+// nor the last rank.
+func (p *position) appendDrops(dst []move) []move {
+	for _, piece := range kinds[p.side] {
+		if p.held[piece] == 0 {
+			continue
+		}
+		for s := range p.board {
+			to, step := square(s), ahead[piece]
+			if to.onBoard() && p.board[to] == NoPiece && (to+step).onBoard() && (to-step).onBoard() {
+				dst = append(dst, move{hand, to, unmoved(piece, to)})
+			}
 		}
 	}
 	return dst
@@ -60,26 +86,29 @@ func (p *position) mayCastle(w wing) bool {
 func (p *position) appendPawnMoves(dst []move, from square, pawn Piece) []move {
 	up := ahead[pawn]
 	if to := from + up; p.board[to] == NoPiece {
-		dst = appendArrivals(dst, from, to, pawn)
+		dst = p.appendArrivals(dst, from, to, pawn)
 		if p.board[from].IsEnhanced() && p.board[to+up] == NoPiece {
 			dst = append(dst, move{from, to + up, passing[pawn]})
 		}
 	}
 	for _, step := range steps[pawn] {
 		to := from + step
-		if to.onBoard() && (p.has(p.side^1, to) || p.board[to-up].IsDiminished()) {
-			dst = appendArrivals(dst, from, to, pawn)
+		if to.onBoard() && (p.has(p.side^1, to) || passable[p.board[to-up]]) {
+			dst = p.appendArrivals(dst, from, to, pawn)
 		}
 	}
 	return dst
 }
 
 // appendArrivals appends the moves of a pawn to a square, or on its last rank, its promotions.
-func appendArrivals(dst []move, from, to square, pawn Piece) []move {
+func (p *position) appendArrivals(dst []move, from, to square, pawn Piece) []move {
 	if (to + ahead[pawn]).onBoard() {
 		return append(dst, move{from, to, pawn})
 	}
 	for _, piece := range kinds[pawn.Side()][1:5] {
+		if p.house {
+			piece = piece.Diminish()
+		}
 		dst = append(dst, move{from, to, piece})
 	}
 	return dst
@@ -88,7 +117,7 @@ func appendArrivals(dst []move, from, to square, pawn Piece) []move {
 // safe reports whether the king is not attacked after a move. That needs no look if it was
 // not before, and nothing has left a line that it is on.
 func (p *position) safe(m move, king square, checked bool) bool {
-	if !checked && !aligned(m.from, king) && !p.board[m.passed()].IsDiminished() {
+	if !checked && (m.from == hand || !aligned(m.from, king) && !passable[p.board[m.passed()]]) {
 		return true
 	}
 	if m.from == king {

@@ -7,7 +7,7 @@ func perft(p position, depth int) int {
 	if depth == 0 {
 		return 1
 	}
-	var buffer [256]move // more than any position of a game has
+	var buffer [512]move // more than the positions of a game have
 	moves := p.appendMoves(buffer[:0])
 	if depth == 1 {
 		return len(moves)
@@ -37,9 +37,12 @@ func divide(p position, depth int) (parts []part) {
 
 // name returns a move as engines call it, such as "e7e8q".
 func (p *position) name(m move) string {
+	if m.from == hand {
+		return strings.ToUpper(m.piece.Normalize().String()) + "@" + m.to.String()
+	}
 	name := m.from.String() + m.to.String()
 	if ahead[p.board[m.from].Normalize()] != ahead[m.piece.Normalize()] {
-		name += strings.ToLower(m.piece.String())
+		name += strings.ToLower(m.piece.Normalize().String())
 	}
 	return name
 }

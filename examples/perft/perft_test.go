@@ -84,6 +84,29 @@ func TestDifficulties(t *testing.T) {
 	}
 }
 
+// A captured queen that was a pawn is a pawn in hand. After Kxf2, Black's king has three
+// moves, and then White's king has eight and the pawn as many drops as there are empty squares
+// on ranks 2 to 7: 47, or 46 if the black king is among them. A queen could be dropped on 62
+// squares.
+func TestCaptured(t *testing.T) {
+	for _, test := range []struct {
+		fen  string
+		want int
+	}{
+		{"7k/8/8/8/8/8/5q~2/4K3[] w - - 0 1", 8 + 47 + 8 + 46 + 8 + 46},
+		{"7k/8/8/8/8/8/5q2/4K3[] w - - 0 1", 3 * (8 + 62)},
+	} {
+		p := play(t, at(t, test.fen), "e1f2")
+		if got := perft(p, 2); got != test.want {
+			t.Errorf("%s: %d nodes after e1f2, want %d", test.fen, got, test.want)
+		}
+	}
+	p := play(t, at(t, "r6k/1P6/8/8/8/8/8/K7[] w - -"), "b7a8n h8g7 R@h2")
+	if got, want := p.String(), "N~7/6k1/8/8/8/8/7R/K7[] b - -"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 func TestMoves(t *testing.T) {
 	for _, test := range []struct{ fen, want string }{
 		{standards[3].fen, "b4c5 c4c5 d2d4 f1f2 f3d4 g1h1"},
@@ -233,7 +256,10 @@ func TestWalk(t *testing.T) {
 func TestDivide(t *testing.T) {
 	for _, s := range standards {
 		p := at(t, s.fen)
-		for depth := 1; depth <= 3; depth++ {
+		for depth := range min(len(s.counts), 3) + 1 {
+			if depth == 0 {
+				continue
+			}
 			sum := 0
 			for _, part := range divide(p, depth) {
 				sum += part.nodes

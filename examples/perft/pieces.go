@@ -2,8 +2,8 @@ package main
 
 import "slices"
 
-// kinds are the pieces of either side, in the normal form in which they index what follows:
-// the king, those that a pawn may become, and the pawn.
+// kinds are the pieces of each side in the normal state, which is their index in the other
+// tables: the king, the pieces that a pawn may be promoted to, and the pawn.
 var kinds = [2][]Piece{
 	{WhiteKing, WhiteQueen, WhiteRook, WhiteBishop, WhiteKnight, WhitePawn},
 	{BlackKing, BlackQueen, BlackRook, BlackBishop, BlackKnight, BlackPawn},
@@ -38,5 +38,17 @@ var slides = [Count + 1]bool{
 // ahead is a pawn's direction, and 0 for other pieces.
 var ahead = [Count + 1]square{WhitePawn: north, BlackPawn: south}
 
-// passing is what a pawn is just after a double step.
-var passing = [Count + 1]Piece{WhitePawn: WhiteEnPassantPawn, BlackPawn: BlackEnPassantPawn}
+// passing is a pawn just after a double step, and passable says whether a piece is one.
+var (
+	passing  = [Count + 1]Piece{WhitePawn: WhiteEnPassantPawn, BlackPawn: BlackEnPassantPawn}
+	passable = [Count + 1]bool{WhiteEnPassantPawn: true, BlackEnPassantPawn: true}
+)
+
+// unmoved returns a piece that is put on a square: a pawn on its second rank may go two
+// steps.
+func unmoved(piece Piece, s square) Piece {
+	if !(s - 2*ahead[piece]).onBoard() {
+		return piece.Enhance()
+	}
+	return piece
+}

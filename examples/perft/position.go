@@ -5,12 +5,14 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// A position is a board, and the side to move. The pieces tell the rest by their states:
-// who may castle, and which pawn may be taken en passant. So two positions are the same if
-// and only if they are equal.
+// A position is a board, the hands of both sides and the side to move. The states of the
+// pieces say who may castle and which pawn may be taken en passant, so two positions are the
+// same if and only if they are equal.
 type position struct {
-	board [8 * 16]Piece // by square; what is no square stays empty
+	board [8 * 16]Piece    // by square; elements that are not squares stay empty
+	held  [Count + 1]uint8 // the pieces in hand, under the side that may drop them
 	side  pin.Side
+	house bool // whether the game is Crazyhouse
 }
 
 // A square is its rank and its file, 0 to 7, as two hexadecimal digits. A step to another
