@@ -32,8 +32,7 @@ func (p *Position) Play(m pmn.Move) error {
 func (p *Position) PlayActions(actions []pmn.Action) error { return p.play(actions, false) }
 
 func (p *Position) play(actions []pmn.Action, isPass bool) error {
-	cells := p.Shape.Cells()
-	if cells == 0 || cells != len(p.Board) || p.style(pin.First) == 0 || p.style(pin.Second) == 0 || p.Turn > pin.Second {
+	if !p.isPlayable() {
 		return p.Check()
 	}
 	for i, a := range actions {
@@ -48,6 +47,12 @@ func (p *Position) play(actions []pmn.Action, isPass bool) error {
 	}
 	p.Turn = 1 - p.Turn
 	return nil
+}
+
+// isPlayable reports whether the board, styles and turn are valid.
+func (p *Position) isPlayable() bool {
+	cells := p.Shape.Cells()
+	return cells > 0 && cells == len(p.Board) && p.style(pin.First) != 0 && p.style(pin.Second) != 0 && p.Turn <= pin.Second
 }
 
 // A board is a Position as a [pmn.Board].
