@@ -4,23 +4,23 @@ package pnn
 
 // The games of this module. A number may change when a game is added.
 const (
-	// Capablanca chess: two more pieces a side, on a board of ten by eight.
+	// Capablanca chess: an archbishop and a chancellor for each side, on a board of 10 by 8.
 	Capablanca Vocabulary = 1
-	// Chess, of the West.
+	// Western chess.
 	Chess Vocabulary = 2
-	// Grand chess: two more pieces a side, on a board of ten by ten.
+	// Grand chess: a cardinal and a marshal for each side, on a board of 10 by 10.
 	Grand Vocabulary = 3
-	// Janggi, of Korea.
+	// Janggi, from Korea.
 	Janggi Vocabulary = 4
-	// Makruk, of Thailand.
+	// Makruk, from Thailand.
 	Makruk Vocabulary = 5
-	// Minishogi: shogi on a board of five by five.
+	// Minishogi: shogi on a board of 5 by 5.
 	Minishogi Vocabulary = 6
-	// Shogi, of Japan: a captured piece changes side and comes back by a drop.
+	// Shogi, from Japan: captured pieces change side and come back by drops.
 	Shogi Vocabulary = 7
-	// Sittuyin, of Burma: the game begins by setting up the pieces behind the pawns.
+	// Sittuyin, from Myanmar: both sides start by placing their pieces behind the pawns.
 	Sittuyin Vocabulary = 8
-	// Xiangqi, of China: a river across the board, and a palace for each side.
+	// Xiangqi, from China: a river across the board, and a palace for each side.
 	Xiangqi Vocabulary = 9
 )
 

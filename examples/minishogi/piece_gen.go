@@ -28,11 +28,11 @@ const Count = 20
 // The pieces.
 const (
 	BlackKing           Piece = 1  // K^: One step in any direction.
-	BlackRook           Piece = 2  // R: Any distance along a rank or a file; promoted, the dragon, which also takes one step diagonally.
-	BlackBishop         Piece = 3  // B: Any distance along a diagonal; promoted, the horse, which also takes one step straight.
-	BlackGold           Piece = 4  // G: One step in any direction but diagonally backward.
-	BlackSilver         Piece = 5  // S: One step diagonally or straight forward; promoted, moves as a gold.
-	BlackPawn           Piece = 6  // P: One step straight forward; promoted, moves as a gold.
+	BlackRook           Piece = 2  // R: Any distance along a rank or a file; promoted, it is a dragon and may also step diagonally.
+	BlackBishop         Piece = 3  // B: Any distance along a diagonal; promoted, it is a horse and may also step straight.
+	BlackGold           Piece = 4  // G: One step in any direction except diagonally backward.
+	BlackSilver         Piece = 5  // S: One step diagonally or straight forward; promoted, it moves as a gold.
+	BlackPawn           Piece = 6  // P: One step straight forward; promoted, it moves as a gold.
 	BlackPromotedRook   Piece = 7  // +R
 	BlackPromotedBishop Piece = 8  // +B
 	BlackPromotedSilver Piece = 9  // +S
