@@ -45,6 +45,7 @@ var (
 	filePattern = regexp.MustCompile("`([\\w./]+\\.(?:go|toml))`")
 )
 
+// stepsOf returns the steps of the text of a page.
 func stepsOf(page string) (steps []step) {
 	for _, m := range stepPattern.FindAllStringSubmatchIndex(page, -1) {
 		if m[6] >= 0 {
@@ -80,6 +81,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// follow carries out the steps of a page, in a module that uses this one.
 func follow(t *testing.T, steps []step) {
 	dir, err := filepath.EvalSymlinks(t.TempDir()) // as commands print it
 	if err != nil {
