@@ -47,34 +47,34 @@ func measured[T any](b *testing.B, by string, stream []T, pass func() int) {
 
 // Looking up a name should take as long in sets of 8 as of 10,000 names of the same lengths,
 // except for cache misses in a larger table. A map of all names is measured beside it.
-func BenchmarkWords(b *testing.B) {
+func BenchmarkBaseNames(b *testing.B) {
 	for _, size := range []int{8, 10, 100, 1_000, 10_000} {
-		b.Run(fmt.Sprintf("words=%d", size), func(b *testing.B) {
+		b.Run(fmt.Sprintf("names=%d", size), func(b *testing.B) {
 			set := namedSet(randomNames(size, from(4, 8)...))
-			table, err := perfectHash(set)
+			hash, err := perfectHash(set)
 			if err != nil {
 				b.Fatal(err)
 			}
 			var texts []string
 			mapped := make(map[string]uint16)
-			for _, w := range set {
-				texts = append(texts, w.text)
+			for _, base := range set {
+				texts = append(texts, base.text)
 				for _, affix := range affixPairs {
-					for side, text := range []string{w.text, strings.ToLower(w.text)} {
+					for side, text := range []string{base.text, strings.ToLower(base.text)} {
 						name := affix[0] + text + affix[1]
-						mapped[name] = uint16(numbers[affix[0]+tokens[w.number-1+26*side]+affix[1]])
+						mapped[name] = uint16(numbers[affix[0]+tokens[base.number-1+26*side]+affix[1]])
 					}
 				}
 			}
-			words, stream := inTables(table), nameStream(texts, 65536)
+			table, stream := inTables(hash), nameStream(texts, 65536)
 			for _, name := range stream {
-				if words.Lookup(name) != mapped[name] {
+				if table.Lookup(name) != mapped[name] {
 					b.Fatal(name)
 				}
 			}
 			measured(b, "tables", stream, func() (sum int) {
 				for _, name := range stream {
-					sum += int(words.Lookup(name))
+					sum += int(table.Lookup(name))
 				}
 				return sum
 			})

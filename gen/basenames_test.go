@@ -17,7 +17,7 @@ import (
 
 // inTables returns a table as a program has it.
 func inTables(t hashTable) *tables.BaseNames {
-	w := &tables.BaseNames{
+	set := &tables.BaseNames{
 		Lengths: map[string]tables.Lengths{
 			"From2To4": tables.From2To4, "From4To8": tables.From4To8, "From4To12": tables.From4To12, "From2To8": tables.From2To8,
 		}[splits[t.lengths].name],
@@ -26,9 +26,9 @@ func inTables(t hashTable) *tables.BaseNames {
 		Long:          t.long,
 	}
 	for _, s := range t.slots {
-		w.Slots = append(w.Slots, tables.Slot{Parts: s.parts, Len: uint8(s.length), Number: uint8(s.number)})
+		set.Slots = append(set.Slots, tables.Slot{Parts: s.parts, Len: uint8(s.length), Number: uint8(s.number)})
 	}
-	return w
+	return set
 }
 
 // namedSet gives names the numbers 1 to 26, in turn.
@@ -154,9 +154,9 @@ type nameModel map[string]int
 
 func modelOf(set []baseName) nameModel {
 	m := make(nameModel)
-	for _, w := range set {
-		m[w.text] = w.number
-		m[strings.ToLower(w.text)] = w.number + 26
+	for _, base := range set {
+		m[base.text] = base.number
+		m[strings.ToLower(base.text)] = base.number + 26
 	}
 	return m
 }
@@ -217,20 +217,20 @@ var affixPairs = [][2]string{{"", ""}, {"+", ""}, {"-", ""}, {"", "^"}, {"+", "^
 
 // checkNames looks up every name of the set, with all affixes and in both cases, and texts
 // that differ a little.
-func checkNames(t *testing.T, set []baseName, w *tables.BaseNames) {
+func checkNames(t *testing.T, set []baseName, table *tables.BaseNames) {
 	t.Helper()
 	m := modelOf(set)
 	check := func(name string) {
-		if got, want := int(w.Lookup(name)), m.number(name); got != want {
+		if got, want := int(table.Lookup(name)), m.number(name); got != want {
 			t.Errorf("the number of %q is %d; want %d", name, got, want)
 		}
 	}
 	sample := 1 + len(set)/2000
-	for i, word := range set {
-		for side, text := range []string{word.text, strings.ToLower(word.text)} {
+	for i, base := range set {
+		for side, text := range []string{base.text, strings.ToLower(base.text)} {
 			for _, affix := range affixPairs {
 				name := affix[0] + text + affix[1]
-				if got, want := int(w.Lookup(name)), numbers[affix[0]+tokens[word.number-1+26*side]+affix[1]]; got != want {
+				if got, want := int(table.Lookup(name)), numbers[affix[0]+tokens[base.number-1+26*side]+affix[1]]; got != want {
 					t.Errorf("the number of %q is %d; want %d", name, got, want)
 				}
 			}
@@ -257,22 +257,22 @@ func TestPerfectHash(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			table, err := perfectHash(set)
+			hash, err := perfectHash(set)
 			if err != nil {
 				t.Fatal(err)
 			}
-			checkNames(t, set, inTables(table))
-			if again, err := perfectHash(slices.Clone(set)); !reflect.DeepEqual(table, again) || err != nil {
-				t.Errorf("the same set gives another table, %v", err)
+			checkNames(t, set, inTables(hash))
+			if again, err := perfectHash(slices.Clone(set)); !reflect.DeepEqual(hash, again) || err != nil {
+				t.Errorf("the same set gives another hash, %v", err)
 			}
 			slices.Reverse(set)
 			reversed, err := perfectHash(set)
 			if err != nil {
 				t.Fatal(err)
 			}
-			w, m := inTables(reversed), modelOf(set)
+			table, m := inTables(reversed), modelOf(set)
 			for text := range m {
-				if got := int(w.Lookup(text)); got != m.number(text) {
+				if got := int(table.Lookup(text)); got != m.number(text) {
 					t.Fatalf("of the set in reverse order, the number of %q is %d; want %d", text, got, m.number(text))
 				}
 			}
@@ -286,18 +286,18 @@ func TestTableSizes(t *testing.T) {
 		if testing.Short() && len(names) > 1000 {
 			continue
 		}
-		w, err := perfectHash(namedSet(names))
+		hash, err := perfectHash(namedSet(names))
 		if err != nil {
 			t.Fatal(err)
 		}
-		slots, buckets := len(w.slots), len(w.displacements)
+		slots, buckets := len(hash.slots), len(hash.displacements)
 		if slots&(slots-1) != 0 || slots < 2*len(names) || slots > 5*len(names)+1 {
 			t.Errorf("%s: %d slots for %d names; want a power of two near twice as many", name, slots, len(names))
 		}
 		if buckets&(buckets-1) != 0 || buckets < 8 || buckets > max(16, slots) {
 			t.Errorf("%s: %d displacements for %d slots; want a power of two of 8 or more", name, buckets, slots)
 		}
-		if most := slices.Max(w.displacements); int(most) >= slots {
+		if most := slices.Max(hash.displacements); int(most) >= slots {
 			t.Errorf("%s: a displacement of %d, with %d slots", name, most, slots)
 		}
 	}
@@ -305,8 +305,8 @@ func TestTableSizes(t *testing.T) {
 
 func TestTooManyBaseNames(t *testing.T) {
 	names := randomNames(10_001, 8)
-	if w, err := perfectHash(namedSet(names)); !errors.Is(err, errTooManyNames) || w.slots != nil || !strings.Contains(err.Error(), "10000") {
-		t.Errorf("%d names: %d slots, %v; want an error with the greatest number", len(names), len(w.slots), err)
+	if hash, err := perfectHash(namedSet(names)); !errors.Is(err, errTooManyNames) || hash.slots != nil || !strings.Contains(err.Error(), "10000") {
+		t.Errorf("%d names: %d slots, %v; want an error with the greatest number", len(names), len(hash.slots), err)
 	}
 }
 
@@ -334,14 +334,14 @@ func TestManyNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		read := time.Now()
-		table, err := perfectHash(g.baseNames())
+		hash, err := perfectHash(g.baseNames())
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Logf("%s letters: %v to read the file, %v to find the hash", set, read.Sub(start).Round(time.Millisecond), time.Since(read).Round(time.Millisecond))
-		w := inTables(table)
+		table := inTables(hash)
 		for text, number := range modelOf(namedSet(names)) {
-			if got := int(w.Lookup(text)); got != number {
+			if got := int(table.Lookup(text)); got != number {
 				t.Fatalf("the number of %q is %d; want %d", text, got, number)
 			}
 		}

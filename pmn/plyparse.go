@@ -11,8 +11,7 @@ import (
 //
 //   - [ErrEmptyInput]: s has 0 bytes;
 //   - [ErrInputTooLong]: s has more than [MaxPlyLength] bytes;
-//   - [ErrInvalidOperator]: s has no operator, starts with one of - ~ = / or has one of
-//   - . ~ = / where its kind has none;
+//   - [ErrInvalidOperator]: s has no operator, or one at a place where no kind of ply has it;
 //   - [ErrInvalidLocation] or [ErrInvalidPiece]: the first part from the left that is
 //     invalid is a coordinate of CELL, or a piece of PNN.
 func ParsePly(s string) (Ply, error) {

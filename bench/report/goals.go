@@ -87,9 +87,9 @@ var goals = []goal{
 	within("`pin.Decode`, placement fields of games", "DecodePlacement", "pin", 1.2, "cutting", "cutting by hand and `Lookup`"),
 	within("`pnn.LookupPiece`", "LookupPiece", "pnn", 3.5, "floor", "the floor").
 		because("lookuppiece"),
-	faster("`Words.Lookup`, 8 names of 4 to 8 letters", "Words/words=8", "tables", 2, "map", "a Go map"),
+	faster("`BaseNames.Lookup`, 8 names of 4 to 8 letters", "BaseNames/names=8", "tables", 2, "map", "a Go map"),
 	{
-		what: "10,000 of the same lengths", of: cost{"Words/words=10000", "tables"}, to: cost{"Words/words=8", "tables"},
+		what: "10,000 of the same lengths", of: cost{"BaseNames/names=10000", "tables"}, to: cost{"BaseNames/names=8", "tables"},
 		bound: 1.3, text: "8 names", why: "vocabularies",
 	},
 	within("`cell.Lookup`, two bytes", "CellLookup/cells=two_bytes", "cell", 3.2, "floor", "the floor").

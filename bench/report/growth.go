@@ -23,8 +23,8 @@ var streams = growth{
 var growths = []growth{
 	streams,
 	{
-		"growth-words.svg", "A name of a vocabulary", "names in the vocabulary", "ns per name", "Words/words", 10, 10_000,
-		[]line{{"tables", "Words.Lookup", "ours"}, {"map", "Go map", "map"}},
+		"growth-basenames.svg", "A name of a vocabulary", "names in the vocabulary", "ns per name", "BaseNames/names", 10, 10_000,
+		[]line{{"tables", "BaseNames.Lookup", "ours"}, {"map", "Go map", "map"}},
 	},
 	{
 		"growth-names.svg", "The grammar of a name", "letters in the name", "ns per byte", "ParseName/letters", 10, 1_000_000,

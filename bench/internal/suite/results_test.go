@@ -13,7 +13,7 @@ BenchmarkCellLookup/cells=two_bytes/by=floor-2   100   0.5 ns/token   0 B/op   0
 BenchmarkCellLookup/cells=two_bytes/by=cell-2    100   2.0 ns/token   4.0 x-floor   0 B/op   0 allocs/op
 PASS
 pkg: github.com/komadai/komadai/gen
-BenchmarkWords/words=8/by=tables                 100   6.0 ns/token
+BenchmarkBaseNames/names=8/by=tables                 100   6.0 ns/token
 goos: linux
 pkg: github.com/komadai/komadai/bench
 BenchmarkCellLookup/cells=two_bytes/by=cell-2    100   3.0 ns/token   6.0 x-floor   0 B/op   0 allocs/op
@@ -35,14 +35,14 @@ func TestRead(t *testing.T) {
 	for _, row := range r.Rows {
 		rows = append(rows, row.Group+" "+row.Way)
 	}
-	if want := []string{"CellLookup/cells=two_bytes floor", "CellLookup/cells=two_bytes cell", "Words/words=8 tables"}; !slices.Equal(rows, want) {
+	if want := []string{"CellLookup/cells=two_bytes floor", "CellLookup/cells=two_bytes cell", "BaseNames/names=8 tables"}; !slices.Equal(rows, want) {
 		t.Errorf("rows %q, want %q", rows, want)
 	}
 	cell := r.Row("CellLookup/cells=two_bytes", "cell")
 	if cell == nil || !slices.EqualFunc(cell.Costs, []float64{2, 3, 9}, near) || !near(cell.Median(), 3) {
 		t.Errorf("cell: %+v", cell)
 	}
-	if r.Row("CellLookup/cells=two_bytes", "tables") != nil || r.Row("Words", "tables") != nil {
+	if r.Row("CellLookup/cells=two_bytes", "tables") != nil || r.Row("BaseNames", "tables") != nil {
 		t.Error("a row that is not there")
 	}
 	if got := r.Group("CellLookup/cells=two_bytes"); len(got) != 2 || got[0].Way != "floor" {
