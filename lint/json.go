@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
@@ -22,7 +23,7 @@ var marshaled = make(map[string]reflect.Type)
 func init() {
 	for _, v := range []any{
 		pin.None, pnn.NoPiece, pnn.Name{}, pnn.NoVocabulary, qpi.None, qpi.NoStyle,
-		cell.Coordinate{}, pmn.NoLocation, pmn.Action{}, pmn.Move{}, pmn.Ply{},
+		cell.Coordinate{}, pmn.NoLocation, pmn.Action{}, pmn.Move{}, pmn.Ply{}, feen.Position{},
 	} {
 		t := reflect.TypeOf(v)
 		marshaled[t.PkgPath()+"."+t.Name()] = t

@@ -39,6 +39,7 @@ var (
 	location   = notation{validate: pmn.ValidateLocation, alphabet: letters + digits + "*"}
 	ply        = notation{validate: pmn.ValidatePly, alphabet: letters + digits + "+-^'~=/*."}
 	moveJSON   = notation{validate: validateMoveJSON}
+	position   = notation{validate: feen.Validate}
 	placement  = notation{validate: validatePlacement}
 	abbr       = notation{validate: validateAbbr, fold: true}
 )
@@ -199,6 +200,8 @@ var parsers = map[string]parser{
 	module + "pnn.ByGame":          {game, fails, 0},
 	module + "pmn.AppendParseJSON": {moveJSON, fails, 1},
 	module + "feen.DecodeBoard":    {placement, fails, 1},
+
+	"(*" + module + "feen.Position).Set": {position, fails, 0},
 }
 
 // A kind is a type whose values are written as text, and the functions that parse it. Each
@@ -228,11 +231,12 @@ var kinds = []kind{
 	{"cell", "", "Coordinate", coordinate, decode, sizeOf(cell.DecodeString)},
 	{"pmn", "Location", "Location", location, lookUp, nil},
 	{"pmn", "Ply", "Ply", ply, asBytes, nil},
+	{"feen", "", "Position", position, parse, nil},
 }
 
 // isNotation reports whether the package of a path is one of this module's notations.
 func isNotation(path string) bool {
-	return path == module+"feen" || slices.ContainsFunc(kinds, func(k kind) bool { return module+k.pkg == path })
+	return slices.ContainsFunc(kinds, func(k kind) bool { return module+k.pkg == path })
 }
 
 // A writer is a method that returns a text of a notation, or "" for none.

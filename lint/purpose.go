@@ -75,8 +75,9 @@ func (c *checker) isExample(at inspector.Cursor) bool {
 	return false
 }
 
-// isMeasured reports whether a benchmark or testing.AllocsPerRun runs an expression whose
-// value it only keeps: as a statement, or assigned to a variable declared elsewhere.
+// isMeasured reports whether the value of an expression does not matter: it is a statement,
+// or assigned to a variable declared elsewhere, and runs in a benchmark or in a function
+// literal that a test passes to a function, such as testing.AllocsPerRun.
 func (c *checker) isMeasured(at inspector.Cursor) bool {
 climb:
 	for {
@@ -116,10 +117,9 @@ climb:
 				return true
 			}
 		}
-		if call, ok := f.Parent().Node().(*ast.CallExpr); ok {
-			if callee := c.callee(call); callee != nil && callee.FullName() == "testing.AllocsPerRun" {
-				return true
-			}
+		if call, ok := f.Parent().Node().(*ast.CallExpr); ok && f.ParentEdgeKind() == edge.CallExpr_Args {
+			callee := c.callee(call)
+			return callee == nil || callee.Pkg().Path() != "testing" || callee.FullName() == "testing.AllocsPerRun"
 		}
 	}
 	return false

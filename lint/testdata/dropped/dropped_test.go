@@ -13,6 +13,8 @@ func TestAllocates(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { id.Flip(); id.AppendTo(nil) }); n > 0 {
 		t.Error(n)
 	}
+	check := func(f func()) { f() }
+	check(func() { id.Flip() })
 	defer func() { recover() }()
 	id.WithSide(2)
 }

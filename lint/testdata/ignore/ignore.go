@@ -55,9 +55,9 @@ func reported(id pin.Identifier) {
 	use(pin.MustParse("K+")) // want `always panics`
 	//lint:ignore SA4006,komada,ST1000 it is another's
 	use(pin.MustParse("K+")) // want `always panics`
-	// lint:ignore komadai it is no directive
+	// lint:ignore komadai this is not a directive
 	use(pin.MustParse("K+")) // want `always panics`
-	//lint:ignored komadai it is no directive
+	//lint:ignored komadai this is not a directive
 	use(pin.MustParse("K+")) // want `always panics`
 	//nolint:komadai it is for others
 	use(pin.MustParse("K+")) // want `always panics`
@@ -74,15 +74,15 @@ func reported(id pin.Identifier) {
 	use(pin.MustParse("K+")) // want `always panics`
 	//lint:ignore komadai it is above
 
-	/*lint:ignore komadai it is no directive */
+	/*lint:ignore komadai this is not a directive */
 	use(pin.MustParse("K+")) // want `always panics`
 	/*
-		//lint:ignore komadai it is no directive
+		//lint:ignore komadai this is not a directive
 	*/
-	use(pin.MustParse("K+"))                                           // want `always panics`
-	use("//lint:ignore komadai it is no comment", pin.MustParse("K+")) // want `always panics`
-	use(id.String() == "K")                                            // want `compare values`
-	use(id.String() == "K")                                            //lint:ignore komadai it is a text here
+	use(pin.MustParse("K+"))                                                // want `always panics`
+	use("//lint:ignore komadai this is not a comment", pin.MustParse("K+")) // want `always panics`
+	use(id.String() == "K")                                                 // want `compare values`
+	use(id.String() == "K")                                                 //lint:ignore komadai it is a text here
 
 	//lint:ignore komadai only the first line of a statement
 	use(
