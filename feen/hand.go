@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/tables"
 )
 
 // Held is a number of equal pieces in a hand.
@@ -78,21 +79,19 @@ type order struct {
 
 // next reports whether a piece may come next.
 func (o *order) next(h Held) bool {
+	rank := h.rank()
 	word, bit := &o.seen[h.Piece/64], uint64(1)<<(h.Piece%64)
-	if h.rank() < o.last || *word&bit != 0 {
+	if rank < o.last || *word&bit != 0 {
 		return false
 	}
-	o.last = h.rank()
+	o.last = rank
 	*word |= bit
 	return true
 }
 
 // rank orders the pieces of a hand: of two, the one with the lower rank comes first.
 func (h Held) rank() int {
-	number := int(h.Piece) - 1
-	letter, side, state := number%26, number/26%2, number/52%3 // 0 is normal, 1 enhanced, 2 diminished
-	terminal, derived := number/156%2, number/312
-	return derived + 2*(terminal+2*(2-state+3*(side+2*(letter+26*(maxCount-h.Count)))))
+	return (maxCount-h.Count)<<10 | tables.PNNHandOrder(uint16(h.Piece))
 }
 
 func isPiece(p pnn.Piece) bool { return p-1 < pnn.PieceCount }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -157,10 +158,37 @@ func boardCode(s boardSyntax, pieces []string) jen.Code {
 	})
 }
 
+// handOrder returns, by number, the place of each piece among those of which a hand has as
+// many: by letter, the first side's first, - before + before no sign, ^ and ' last.
+func handOrder() []uint16 {
+	all := pieces()
+	slices.SortFunc(all, func(a, b piece) int {
+		return cmp.Or(
+			a.letter-b.letter,
+			a.side-b.side,
+			b.state-a.state, // normal, enhanced, diminished
+			a.terminal-b.terminal,
+			a.derived-b.derived,
+		)
+	})
+	places := make([]uint16, len(all)+1)
+	for place, p := range all {
+		places[p.number()] = uint16(place)
+	}
+	return places
+}
+
 // boardFile is what package tables needs for boards of PNN's pieces.
 func boardFile() file {
-	return file{path: "tables/board_data.go", tables: []table{{
-		"pnnBoard has the pieces of PNN on a board: boardCode in gen/board.go.",
-		jen.Var().Id("pnnBoard").Op("=").Add(boardCode(pieceSyntax, texts(pieces())[1:])),
-	}}}
+	order := handOrder()
+	return file{path: "tables/board_data.go", tables: []table{
+		{
+			"pnnBoard has the pieces of PNN on a board: boardCode in gen/board.go.",
+			jen.Var().Id("pnnBoard").Op("=").Add(boardCode(pieceSyntax, texts(pieces())[1:])),
+		},
+		{
+			"pnnHandOrder has the places of PNN's pieces in a hand: handOrder in gen/board.go.",
+			jen.Var().Id("pnnHandOrder").Op("=").Index(jen.Lit(len(order))).Uint16().Add(values(order)),
+		},
+	}}
 }

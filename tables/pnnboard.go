@@ -9,3 +9,11 @@ func DecodePNNBoard[T ~uint16](board []T, s string) (shape BoardShape, offset in
 func AppendPNNBoard[T ~uint16](dst []byte, board []T, shape BoardShape) []byte {
 	return AppendBoard(dst, board, shape, &pnnBoard)
 }
+
+// PNNHandOrder returns the place of a piece among those of which a hand has as many.
+func PNNHandOrder(number uint16) int {
+	if number > PNNCount {
+		return 0
+	}
+	return int(pnnHandOrder[number])
+}
