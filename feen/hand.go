@@ -71,14 +71,14 @@ func (h Hand) index(p pnn.Piece) int {
 // maxCount is the greatest count in a hand: no board has more cells.
 const maxCount = 65025
 
-// An order checks that the pieces of a hand come in FEEN's order, each once.
-type order struct {
+// A handOrder checks that the pieces of a hand come in FEEN's order, each once.
+type handOrder struct {
 	last int // rank
 	seen [pnn.PieceCount/64 + 1]uint64
 }
 
 // next reports whether a piece may come next.
-func (o *order) next(h Held) bool {
+func (o *handOrder) next(h Held) bool {
 	rank := h.rank()
 	word, bit := &o.seen[h.Piece/64], uint64(1)<<(h.Piece%64)
 	if rank < o.last || *word&bit != 0 {

@@ -30,23 +30,31 @@ func MustParse(s string) Position {
 }
 
 // Validate returns nil if s is a position, and otherwise the error of [Parse].
-func Validate(s string) error { return new(Position).read(s).err() }
+func Validate(s string) error {
+	refusal, _ := new(Position).read(s)
+	return refusal.err()
+}
 
 // IsValid reports whether s is a position. It allocates nothing.
-func IsValid(s string) bool { return new(Position).read(s).reason == nil }
+func IsValid(s string) bool {
+	refusal, _ := new(Position).read(s)
+	return refusal.Err == nil
+}
 
 // Set is like [Parse] but reads into the memory that p has: it allocates only what p lacks,
 // and reuses Board and Hands in place, so positions copied from p by assignment change, too.
 // If s is refused, p becomes the zero Position, except that it keeps its memory.
 func (p *Position) Set(s string) error {
-	r := p.read(s)
-	if r.reason == nil && p.grow(r) {
-		r = p.read(s)
-	}
-	if r.reason != nil {
+	refusal, complete := p.read(s)
+	if refusal.Err != nil {
 		*p = Position{Board: p.Board[:0], Hands: [2]Hand{p.Hands[0][:0], p.Hands[1][:0]}}
+		return refusal.err()
 	}
-	return r.err()
+	if !complete {
+		p.grow(s)
+		p.read(s)
+	}
+	return nil
 }
 
 // UnmarshalText sets p to the position that text is, or to the zero Position if text is empty,
@@ -64,134 +72,138 @@ func (p *Position) UnmarshalText(text []byte) error {
 	return p.Set(s)
 }
 
-// A reading is what read finds out about a text.
-type reading struct {
-	field  Field // with offset, if there is a reason
-	offset int
-	reason error // why the text is refused, or nil
+// A refusal is why and where a text is refused, if Err is not nil.
+type refusal Error
 
-	shape Shape
-	items [2]int // in each hand
-}
-
-func refused(field Field, offset int, reason error) reading {
-	return reading{field: field, offset: offset, reason: reason}
-}
-
-func (r reading) err() error {
-	if r.reason == nil {
+func (r refusal) err() error {
+	if r.Err == nil {
 		return nil
 	}
-	return &Error{r.field, r.offset, r.reason}
+	return &Error{r.Field, r.Offset, r.Err}
 }
 
-// grow makes room in p for what was read, and reports whether there was too little.
-func (p *Position) grow(r reading) bool {
-	grown := cap(p.Board) < r.shape.Cells()
-	if grown {
-		p.Board = make([]pnn.Piece, r.shape.Cells())
+// grow makes room for the position that s is, whose shape p has.
+func (p *Position) grow(s string) {
+	if cells := p.Shape.Cells(); cap(p.Board) < cells {
+		p.Board = make([]pnn.Piece, cells)
 	}
-	for side, items := range r.items {
-		if cap(p.Hands[side]) < items {
-			p.Hands[side] = make(Hand, 0, items)
-			grown = true
+	_, hands, _ := strings.Cut(s, " ")
+	hands, _, _ = strings.Cut(hands, " ")
+	first, second, _ := strings.Cut(hands, "/")
+	for side, hand := range []string{first, second} {
+		if n := letters(hand); cap(p.Hands[side]) < n {
+			p.Hands[side] = make(Hand, 0, n)
 		}
 	}
-	return grown
 }
 
-// read sets p to the position that s is, as far as p has memory for it.
-func (p *Position) read(s string) reading {
+// read sets p to the position that s is. It is not complete if p has too little memory.
+func (p *Position) read(s string) (r refusal, complete bool) {
 	switch {
 	case s == "":
-		return refused(Whole, 0, ErrEmptyInput)
+		return refusal{Whole, 0, ErrEmptyInput}, false
 	case len(s) > MaxStringLength:
-		return refused(Whole, 0, ErrInputTooLong)
+		return refusal{Whole, 0, ErrInputTooLong}, false
 	}
-	placement, rest, _ := strings.Cut(s, " ")
-	hands, styles, ok := strings.Cut(rest, " ")
-	if !ok || strings.IndexByte(styles, ' ') >= 0 {
-		return refused(Whole, 0, ErrFieldCount)
+	// Hands refuse a space, so if there are more than two, something is refused.
+	i, j := strings.IndexByte(s, ' '), strings.LastIndexByte(s, ' ')
+	if i == j {
+		return refusal{Whole, 0, ErrFieldCount}, false
 	}
-	var r reading
+	r, complete = p.readFields(s[:i], s[i+1:j], s[j+1:])
+	if r.Err != nil && strings.Count(s, " ") > 2 {
+		return refusal{Whole, 0, ErrFieldCount}, false
+	}
+	return r, complete
+}
+
+func (p *Position) readFields(placement, hands, styleTurn string) (r refusal, complete bool) {
 	shape, at, fault := tables.DecodePNNBoard(p.Board[:cap(p.Board)], placement)
 	if fault != tables.BoardValid && fault != tables.BoardShort {
-		return refused(Placement, at, placementError(fault))
+		return refusal{Placement, at, placementError(fault)}, false
 	}
-	r.shape = Shape(shape)
 	cells := shape.Cells()
-	p.Shape, p.Board = r.shape, p.Board[:min(cells, cap(p.Board))]
+	p.Shape, p.Board = Shape(shape), p.Board[:min(cells, cap(p.Board))]
+	complete = fault == tables.BoardValid
 
 	offset := len(placement) + 1
-	pieces, at, reason := p.readHands(hands, &r)
+	pieces, kept, at, err := p.readHands(hands)
 	switch {
-	case reason == ErrTooManyPieces:
-		return refused(Whole, 0, reason)
-	case reason != nil:
-		return refused(Hands, offset+at, reason)
+	case err == ErrTooManyPieces:
+		return refusal{Whole, 0, err}, false
+	case err != nil:
+		return refusal{Hands, offset + at, err}, false
 	}
 	offset += len(hands) + 1
-	if at, reason = p.readStyleTurn(styles); reason != nil {
-		return refused(StyleTurn, offset+at, reason)
+	if at, err = p.readStyleTurn(styleTurn); err != nil {
+		return refusal{StyleTurn, offset + at, err}, false
 	}
 	// Every piece on the board has a letter, so they seldom have to be counted.
 	if pieces > 0 && pieces+len(placement) > cells && pieces+letters(placement) > cells {
-		return refused(Whole, 0, ErrTooManyPieces)
+		return refusal{Whole, 0, ErrTooManyPieces}, false
 	}
-	return r
+	return refusal{}, complete && kept
 }
 
-// readHands returns the number of pieces, or where and why s is refused.
-func (p *Position) readHands(s string, r *reading) (pieces, offset int, reason error) {
+// readHands returns the number of pieces, and whether p had room for them, or where and why s
+// is refused.
+func (p *Position) readHands(s string) (pieces int, kept bool, offset int, err error) {
 	p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
 	if s == "/" {
-		return 0, 0, nil
+		return 0, true, 0, nil
 	}
-	side := pin.First
-	var orders [2]order
+	kept = true
+	hand := p.Hands[pin.First]
+	var order handOrder
+	slash := -1
 	for i := 0; i < len(s); {
 		if s[i] == '/' {
-			if side == pin.Second {
-				return 0, i, ErrHandsSeparator
+			if slash >= 0 {
+				return 0, false, i, ErrHandsSeparator
 			}
-			side = pin.Second
+			slash = i
+			p.Hands[pin.First] = hand
+			hand, order = p.Hands[pin.Second], handOrder{}
 			i++
 			continue
 		}
-		start, count := i, 0
-		for i < len(s) && s[i]-'0' < 10 {
-			count = min(10*count+int(s[i]-'0'), maxCount+1)
-			i++
-		}
-		switch {
-		case i > start && (count == 1 || s[start] == '0'):
-			return 0, start, ErrInvalidCount
-		case count > maxCount:
-			return 0, start, ErrTooManyPieces
+		start, count := i, 1
+		if s[i]-'0' < 10 {
+			for count = 0; i < len(s) && s[i]-'0' < 10; i++ {
+				count = min(10*count+int(s[i]-'0'), maxCount+1)
+			}
+			switch {
+			case count == 1 || s[start] == '0':
+				return 0, false, start, ErrInvalidCount
+			case count > maxCount:
+				return 0, false, start, ErrTooManyPieces
+			}
 		}
 		piece, size := pnn.DecodePieceString(s[i:])
 		if size == 0 {
-			return 0, i, ErrInvalidPiece
+			return 0, false, i, ErrInvalidPiece
 		}
 		i += size
-		held := Held{piece, max(count, 1)}
-		if !orders[side].next(held) {
-			return 0, start, ErrHandOrder
+		held := Held{piece, count}
+		if !order.next(held) {
+			return 0, false, start, ErrHandOrder
 		}
-		pieces += held.Count
-		r.items[side]++
-		if hand := p.Hands[side]; len(hand) < cap(hand) {
-			p.Hands[side] = append(hand, held)
+		pieces += count
+		if len(hand) < cap(hand) {
+			hand = append(hand, held)
+		} else {
+			kept = false
 		}
 	}
-	if side == pin.First {
-		return 0, len(s), ErrHandsSeparator
+	if slash < 0 {
+		return 0, false, len(s), ErrHandsSeparator
 	}
-	return pieces, 0, nil
+	p.Hands[pin.Second] = hand
+	return pieces, kept, 0, nil
 }
 
 // readStyleTurn returns where and why s is refused.
-func (p *Position) readStyleTurn(s string) (offset int, reason error) {
+func (p *Position) readStyleTurn(s string) (offset int, err error) {
 	for i := range 3 {
 		if i == len(s) || (i == 1) != (s[i] == '/') || i != 1 && !isLetter(s[i]) {
 			return i, ErrInvalidStyleTurn

@@ -63,7 +63,7 @@ func (p *Position) reason() (Field, error) {
 		}
 	}
 	for _, hand := range p.Hands {
-		var order order
+		var order handOrder
 		for _, held := range hand {
 			switch {
 			case held.Count < 1:
