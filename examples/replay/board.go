@@ -2,33 +2,47 @@ package main
 
 import (
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/feen"
+	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
 
-// A board of up to 16 files and 16 ranks is an array of small integers, in which an empty
-// cell is 0. It is a pmn.Board.
+// A board is a pmn.Board: a slice of small integers, in which an empty cell is 0.
 type board struct {
-	cells        [16 * 16]qpi.Identifier // by index
-	files, ranks int
+	shape  feen.Shape
+	cells  []qpi.Identifier // in the order of FEEN
+	pieces []pnn.Piece      // the same, as read and written
+	match  qpi.Match
 }
 
-const maxSide = 16
+func (b *board) Contains(c cell.Coordinate) bool { return b.shape.Index(c) >= 0 }
 
-// index is where a cell is in the array: its second index, the rank, and its first, the
-// file, as two hexadecimal digits.
-func index(c cell.Coordinate) int { return int(c.At(1))<<4 | int(c.At(0)) }
+func (b *board) Piece(c cell.Coordinate) qpi.Identifier { return b.cells[b.shape.Index(c)] }
 
-func (b *board) Contains(c cell.Coordinate) bool {
-	return c.Dims() == 2 && int(c.At(0)) < b.files && int(c.At(1)) < b.ranks
-}
+func (b *board) Place(c cell.Coordinate, p qpi.Identifier) { b.cells[b.shape.Index(c)] = p }
 
-func (b *board) Piece(c cell.Coordinate) qpi.Identifier { return b.cells[index(c)] }
-
-func (b *board) Place(c cell.Coordinate, p qpi.Identifier) { b.cells[index(c)] = p }
-
-// The records do not tell what is in reserve, so there is always enough of everything.
-const enough = 1000
-
-func (b *board) Held(qpi.Identifier) int { return enough }
+// Held returns a large number, since the records do not say what is in reserve.
+func (b *board) Held(qpi.Identifier) int { return 1000 }
 
 func (b *board) Hold(qpi.Identifier, int) {}
+
+// read sets the board to a placement field. The style of each piece is that of its side.
+func (b *board) read(placement string, match qpi.Match) (err error) {
+	b.match = match
+	if b.shape, err = feen.DecodeBoard(b.pieces, placement); err != nil {
+		return err
+	}
+	b.cells = b.cells[:0]
+	for _, piece := range b.pieces[:b.shape.Cells()] {
+		b.cells = append(b.cells, match.QPI(piece))
+	}
+	return nil
+}
+
+// appendTo appends the placement field of the board to dst.
+func (b *board) appendTo(dst []byte) []byte {
+	for i, id := range b.cells {
+		b.pieces[i], _ = b.match.Piece(id)
+	}
+	return feen.AppendBoard(dst, b.pieces[:len(b.cells)], b.shape)
+}

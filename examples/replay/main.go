@@ -1,6 +1,5 @@
 /*
-Replay carries out moves in PMN on positions, and compares with the positions that a rules
-engine says come out.
+Replay carries out moves in PMN and compares the positions with those of a rules engine.
 
 	$ go run ./examples/replay testdata/moves.ndjson
 	     variant  records  actions  captures  drops  promotions  mismatches
@@ -19,31 +18,40 @@ engine says come out.
 
 Usage:
 
-	go run ./examples/replay [file ...]
+	go run ./examples/replay [-v] [file ...]
 
-It reads the files, or standard input if there is none. Each line is a record, a JSON
-object:
+It reads the files, or standard input if there is none. Each line is a JSON object: a
+record, or a whole game. A record is counted in the table, and has the members
 
 	variant    the game, one of pnn's vocabularies
-	before     the piece placement field of the position before the move: PIN tokens,
-	           numbers for runs of empty cells, and / between rows
+	before     the piece placement field of the position before the move
 	move       the move: an array of strings
 	after      the piece placement field after it
 
-A promotion is an action that puts another piece on its destination than stood on its
-source. A mismatch is a record that does not come out as it says, or whose field or move is
-malformed, or whose move cannot be carried out; what is not carried out is counted as no
-actions. The rate is that of the replay alone, without the reading of the records: the field
-read, the move read from JSON, carried out, and the field written and compared.
+A promotion is an action that puts another piece on its destination than was on its source.
+A mismatch is a record whose move cannot be carried out or leads to another position. The
+rate is that of the replay: the placement field read, the move carried out, and the field
+written and compared.
 
-What is wrong is reported on standard error, by file and line, and the rest is still
-counted. A line that is no record is only reported. The exit status is 0 if all was well, 1
-if anything was wrong, or could not be read or written, and 2 after wrong usage. (Go run
-makes any failure a 1.)
+A game, which testdata/games.ndjson has examples of, has the members
+
+	position   the first position, in FEEN
+	moves      the moves: arrays of strings, or texts such as "e2-e4"
+	after      the last position, in FEEN; may be missing
+
+Replay prints the last position of each game, or with -v every position. It stops at the
+first move that cannot be played.
+
+Errors are reported on standard error, by file and line, and the other lines are still
+read. The exit status is 0 if there were none, 1 if there were, and 2 for wrong usage. (Go
+run makes any failure a 1.)
 */
 package main
 
 import (
+	"bufio"
+	"bytes"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -63,7 +71,8 @@ func main() {
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("replay", flag.ContinueOnError)
 	flags.SetOutput(stderr)
-	flags.Usage = func() { fmt.Fprintln(stderr, "usage: replay [file ...]") }
+	flags.Usage = func() { fmt.Fprintln(stderr, "usage: replay [-v] [file ...]") }
+	verbose := flags.Bool("v", false, "")
 	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
 		return 0
 	} else if err != nil {
@@ -75,28 +84,56 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		status = 1
 		fmt.Fprintf(stderr, "%s: %v\n", where, err)
 	}
-	var records []record
-	if flags.NArg() == 0 {
-		records = read(records, "<stdin>", stdin, report)
+	names := flags.Args()
+	if len(names) == 0 {
+		names = []string{"<stdin>"}
 	}
-	for _, name := range flags.Args() {
-		file, err := os.Open(name)
+	out := bufio.NewWriter(stdout)
+	var records []record
+	for _, name := range names {
+		var data []byte
+		var err error
+		if len(flags.Args()) == 0 {
+			data, err = io.ReadAll(stdin)
+		} else {
+			data, err = os.ReadFile(name)
+		}
 		if err != nil {
 			report("replay", err)
-			continue
 		}
-		records = read(records, name, file, report)
-		file.Close()
+		line := 0
+		for text := range bytes.Lines(data) {
+			line++
+			r := record{where: fmt.Sprintf("%s:%d", name, line)}
+			if err := json.Unmarshal(text, &r); err != nil {
+				report(r.where, err)
+				continue
+			}
+			if !r.isGame() {
+				records = append(records, r)
+				continue
+			}
+			if err := r.play(out, *verbose); err != nil {
+				report(r.where, err)
+			}
+			if err := out.Flush(); err != nil {
+				report("replay", err)
+				return status
+			}
+		}
 	}
-	variants, took := replay(records, report)
-	if err := print(stdout, variants, took); err != nil {
+	if len(records) > 0 {
+		variants, took := replay(records, report)
+		print(out, variants, took)
+	}
+	if err := out.Flush(); err != nil {
 		report("replay", err)
 	}
 	return status
 }
 
 // print writes a row for each variant, in alphabetical order, and the rate.
-func print(out io.Writer, variants map[string]*tally, took time.Duration) error {
+func print(out io.Writer, variants map[string]*tally, took time.Duration) {
 	rows := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(rows, "variant\trecords\tactions\tcaptures\tdrops\tpromotions\tmismatches\t")
 	row := func(name string, t tally) {
@@ -109,10 +146,7 @@ func print(out io.Writer, variants map[string]*tally, took time.Duration) error 
 		total.add(*variants[variant])
 	}
 	row("total", total)
-	if err := rows.Flush(); err != nil {
-		return err
-	}
+	rows.Flush()
 	rate := float64(total.records) / max(took, time.Nanosecond).Seconds()
-	_, err := fmt.Fprintf(out, "\n%.1f million moves per second\n", rate/1e6)
-	return err
+	fmt.Fprintf(out, "\n%.1f million moves per second\n", rate/1e6)
 }
