@@ -48,7 +48,7 @@ func folders(names []string) (args []string) {
 
 // standard is what the library may import of the standard library: packages that add
 // little to a binary.
-var standard = []string{"errors", "iter", "math/bits", "slices", "strconv", "strings", "unicode/utf16", "unicode/utf8"}
+var standard = []string{"errors", "iter", "math", "math/bits", "slices", "strconv", "strings", "unicode/utf16", "unicode/utf8"}
 
 // banned are packages that the library must not depend on, directly or indirectly.
 var banned = []string{"fmt", "reflect", "regexp", "encoding", "os", "time"}
