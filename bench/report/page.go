@@ -178,7 +178,7 @@ var titles = map[string]string{
 	"PieceString":                "`pnn.Piece.String`",
 	"ParseName/letters=games":    "`pnn.ParseName`, a byte of the games' names",
 	"VocabularyName":             "`Shogi.Name`",
-	"BaseNames/names=8":              "8 names of 4 to 8 letters",
+	"BaseNames/names=8":          "8 names of 4 to 8 letters",
 	"CellLookup/cells=two_bytes": "`cell.Lookup`, two bytes",
 	"CellLookup/cells=board":     "`cell.Lookup`, any cell of 32 by 32",
 	"CellLookup/cells=mixed":     "`cell.Lookup`, mixed",
