@@ -39,7 +39,7 @@ func TestAllocations(t *testing.T) {
 		check("Check of "+s, 0, func() { p.Check() })
 		check("DecodeBoard of "+field, 0, func() { feen.DecodeBoard(board, field) })
 		check("AppendBoard of "+field, 0, func() { feen.AppendBoard(buf[:0:len(field)], p.Board, p.Shape) })
-		check("AppendTo of "+s, 0, func() { p.AppendTo(buf[:0:len(s)]) })
+		check("AppendTo of "+s, 0, func() { _ = p.AppendTo(buf[:0:len(s)]) })
 	}
 
 	const start = "lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL / S/s"

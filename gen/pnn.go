@@ -42,7 +42,7 @@ func derived(b byte) uint8 {
 // multiple of 26, and half the greatest, 156, fits in a signed byte.
 func halfDistance(transform func(pin) pin) func(piece) int8 {
 	return func(p piece) int8 {
-		return int8((transform(p.pin).number() - p.pin.number()) / 2)
+		return int8((piece{transform(p.pin), p.derived}.number() - p.number()) / 2)
 	}
 }
 

@@ -95,6 +95,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 		if err := newGame(out, &total).play(player, *moves); err != nil {
 			fmt.Fprintf(stderr, "game %d: %v\n", n+1, err)
 		}
+		if out.Flush() != nil {
+			break // the error comes again at the end
+		}
 	}
 	print(out, total, time.Since(began))
 	if err := out.Flush(); err != nil {

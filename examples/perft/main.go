@@ -130,7 +130,7 @@ func countStandards(out io.Writer, standards []standard) error {
 		total += nodes
 	}
 	took := time.Since(began)
-	if err := errors.Join(rows.Flush(), printRate(out, total, took)); err != nil {
+	if err := finish(rows, out, total, took); err != nil {
 		return err
 	}
 	if wrong != nil {
@@ -154,10 +154,14 @@ func countParts(out io.Writer, fen string, depth int) error {
 		total += part.nodes
 	}
 	took := time.Since(began)
-	return errors.Join(rows.Flush(), printRate(out, total, took))
+	return finish(rows, out, total, took)
 }
 
-func printRate(out io.Writer, nodes int, took time.Duration) error {
+// finish prints the rows and the rate.
+func finish(rows *tabwriter.Writer, out io.Writer, nodes int, took time.Duration) error {
+	if err := rows.Flush(); err != nil {
+		return err
+	}
 	rate := float64(nodes) / max(took, time.Nanosecond).Seconds()
 	_, err := fmt.Fprintf(out, "\n%d nodes, %.1f million per second\n", nodes, rate/1e6)
 	return err

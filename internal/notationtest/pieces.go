@@ -143,7 +143,7 @@ func invalidChanges[T Piece[T]](v T, token bool) error {
 		}
 		got, panicked := Try(with)
 		if got != *new(T) || panicked != any(want) {
-			return fmt.Errorf("With-method of %#v = %#v, panics with %v; want %v", v, got, panicked, want)
+			return fmt.Errorf("a With-method of %#v returns %#v and panics with %v; want %v", v, got, panicked, want)
 		}
 		return nil
 	}
