@@ -178,7 +178,11 @@ func play(id pin.Identifier) {
 
 func importNotations(t testing.TB) importable {
 	const mode = packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedExportFile
-	loaded, err := packages.Load(&packages.Config{Mode: mode}, module+"cell", module+"pin", module+"pmn", module+"pnn", module+"qpi")
+	var paths []string
+	for _, k := range kinds {
+		paths = append(paths, module+k.pkg)
+	}
+	loaded, err := packages.Load(&packages.Config{Mode: mode}, paths...)
 	if err != nil {
 		t.Fatal(err)
 	}
