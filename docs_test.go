@@ -154,7 +154,7 @@ func lines(text string) string {
 // of calls.
 func TestFragments(t *testing.T) {
 	dir, env := userModule(t)
-	program := "package main\n\nfunc main() {\n"
+	program := "package main\n\nimport \"os\"\n\nfunc main() {\n"
 	checks := 0
 	for _, page := range pages(t) {
 		text := read(t, page)
@@ -169,16 +169,17 @@ func TestFragments(t *testing.T) {
 				continue
 			}
 			name := fmt.Sprintf("fragment%d", checks)
-			write(t, filepath.Join(dir, name+".go"), "package main\n\n"+imports(body)+"\nfunc "+name+"() {\n"+body+"}\n")
-			program += "\t" + name + "()\n"
 			checks++
+			if !strings.HasPrefix(body, "func ") {
+				program += "\t" + name + "()\n"
+				body = "func " + name + "() {\n" + body + "}\n"
+			}
+			write(t, filepath.Join(dir, name+".go"), "package main\n\n"+imports(body)+body)
 		}
 	}
-	write(t, filepath.Join(dir, "main.go"), program+"}\n")
+	write(t, filepath.Join(dir, "main.go"), program+"\tif failed {\n\t\tos.Exit(1)\n\t}\n}\n")
 	write(t, filepath.Join(dir, "check.go"), checkSource)
-	if out := run(t, dir, env, "go", "run", "."); len(out) > 0 {
-		t.Error(strings.Join(out, " "))
-	}
+	run(t, dir, env, "go", "run", ".")
 }
 
 const checkSource = `package main
@@ -188,6 +189,8 @@ import (
 	"strings"
 )
 
+var failed bool
+
 // value compares what is on a page after a line with what the line evaluates to.
 func value(page, comment string, values ...any) {
 	texts := make([]string, len(values))
@@ -196,7 +199,8 @@ func value(page, comment string, values ...any) {
 	}
 	got := strings.Join(texts, ", ")
 	if comment != got && !strings.HasPrefix(comment, got+": ") {
-		fmt.Printf("%s: %q is %s;\n", page, comment, got)
+		failed = true
+		fmt.Printf("%s: %q is %s\n", page, comment, got)
 	}
 }
 
@@ -206,7 +210,8 @@ func all(values ...any) []any { return values }
 // holds reports a row of a table that is not true.
 func holds(page, row string, ok bool) {
 	if !ok {
-		fmt.Printf("%s: it is not so: %s;\n", page, row)
+		failed = true
+		fmt.Printf("%s: it is not so: %s\n", page, row)
 	}
 }
 `
@@ -275,11 +280,14 @@ func tableChecks(page, text string) (body string) {
 			continue
 		}
 		last := codes(cells[len(cells)-1])
-		if strings.HasPrefix(row, "|--") || len(last) == 0 {
+		if len(last) == 0 {
 			continue
 		}
 		switch header[len(header)-1] {
 		case "error":
+			if len(codes(header[1])) == 0 {
+				continue // not inputs
+			}
 			for _, input := range codes(cells[1]) {
 				call := fmt.Sprintf("%s(%s)", codes(header[1])[0], literal(input))
 				body += fmt.Sprintf("holds(%q, %q, errors.Is(%s, %s))\n", page, row, call, last[0])
