@@ -8,16 +8,16 @@ import (
 	"github.com/komadai/komadai/pmn"
 )
 
-// A game is played on one board, and carried out on another as it is written.
+// A game is played on one board. Its moves, as written, are carried out on a second board.
 type game struct {
 	position
 	second board
 	out    io.Writer
-	line   []byte // what was written last
+	line   []byte // the last move as written
 	tally  *tally
 }
 
-// A tally is what was counted.
+// A tally has the counts of the games.
 type tally struct {
 	games, moves, captures, drops, promotions, mismatches int
 }
@@ -27,8 +27,8 @@ func newGame(out io.Writer, t *tally) *game {
 	return &game{position: start, second: start.board, out: out, tally: t}
 }
 
-// play plays so many moves at most, and writes them and the position at the end. The error
-// is a mismatch.
+// play plays at most limit moves, and writes them and the last position. The error is a
+// mismatch.
 func (g *game) play(player *rand.Rand, limit uint64) (err error) {
 	choice := g.legal()
 	for ; limit > 0 && len(choice) > 0 && err == nil; limit-- {
@@ -46,7 +46,7 @@ func (g *game) play(player *rand.Rand, limit uint64) (err error) {
 	return err
 }
 
-// move counts, writes and makes a move, and has the second board follow.
+// move counts, writes and makes a move, and carries it out on the second board.
 func (g *game) move(m move) error {
 	g.tally.count(m, &g.board)
 	written, err := g.notation(m)
@@ -59,7 +59,7 @@ func (g *game) move(m move) error {
 	return g.follow()
 }
 
-// follow carries out on the second board what was written, and compares.
+// follow carries out the written move on the second board and compares the boards.
 func (g *game) follow() error {
 	var read pmn.Move
 	err := read.UnmarshalJSON(g.line)
@@ -70,12 +70,12 @@ func (g *game) follow() error {
 		return fmt.Errorf("%s: %w", g.line, err)
 	}
 	if g.second != g.board {
-		return fmt.Errorf("%s makes\n\t%v, and not\n\t%v", g.line, &g.second, &g.board)
+		return fmt.Errorf("%s makes\n\t%v, want\n\t%v", g.line, &g.second, &g.board)
 	}
 	return nil
 }
 
-// count counts a move that is about to be made.
+// count counts a move before it is made.
 func (t *tally) count(m move, b *board) {
 	t.moves++
 	switch {

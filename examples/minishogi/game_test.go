@@ -17,7 +17,7 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// Of many games none has a mismatch, and in none does a piece get lost.
+// TestManyGames checks that games have no mismatch and lose no piece.
 func TestManyGames(t *testing.T) {
 	games := 500
 	if testing.Short() {
@@ -47,7 +47,7 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
-// What goes wrong on the second board is told, and ends the game.
+// TestMismatch checks that a difference on the second board is reported and ends the game.
 func TestMismatch(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -74,7 +74,7 @@ func TestMismatch(t *testing.T) {
 		}
 	}
 
-	// The command tells which game, plays the others, and fails.
+	// The command reports the game, plays the others, and fails.
 	defer func(was position) { start = was }(start)
 	start.hand[NoPiece] = 1 // which the first move sets right on the first board only
 	var output, reports bytes.Buffer
@@ -105,7 +105,7 @@ func TestMismatch(t *testing.T) {
 	}
 }
 
-// Captures, drops and promotions are written as the documentation tells.
+// TestNotation checks the notation of captures, drops and promotions.
 func TestNotation(t *testing.T) {
 	for _, test := range []struct {
 		before string
@@ -118,7 +118,7 @@ func TestNotation(t *testing.T) {
 		{"4k^/2S2/5/5/K^4 [B] b", move{17, 22, BlackPromotedSilver}, `["c4","c5","S:+S"]`, "2+S1k^/5/5/5/K^4 [B]"},
 		{"4k^/5/5/1+p3/K^1S2 [p] w", move{6, 2, WhitePromotedPawn}, `["c1","*","s:s","b2","c1","s:+p"]`, "4k^/5/5/5/K^1+p2 [sp]"},
 		{"4k^/5/5/1p3/K^S3 [] w", move{6, 1, WhitePromotedPawn}, `["b1","*","s:s","b2","b1","s:+p"]`, "4k^/5/5/5/K^+p3 [s]"},
-		{"4k^/5/5/5/K^4 [Pgg] w", move{inHand, 14, WhiteGold}, `["*","e3","s:g"]`, "4k^/5/4g/5/K^4 [Pg]"},
+		{"4k^/5/5/5/K^4 [P2g] w", move{inHand, 14, WhiteGold}, `["*","e3","s:g"]`, "4k^/5/4g/5/K^4 [Pg]"},
 	} {
 		p := mustRead(t, test.before)
 		g := game{position: p, second: p.board, out: io.Discard, tally: new(tally)}
@@ -131,7 +131,7 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// The board takes what is none of its pieces for none, and counts that, if it is held.
+// TestBoard checks that tokens of other games are none on the board.
 func TestBoard(t *testing.T) {
 	var b board
 	for _, test := range []struct{ token, stands string }{
@@ -171,8 +171,8 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// The moves of minishogi that a rules engine has made are among the legal ones, are written
-// the same, and lead to the same position.
+// TestEngineMoves checks that the moves of a rules engine are legal, are written the same, and
+// lead to the same position.
 func TestEngineMoves(t *testing.T) {
 	data, err := os.ReadFile("../../testdata/moves.ndjson")
 	if err != nil {
@@ -195,7 +195,7 @@ func TestEngineMoves(t *testing.T) {
 		last := record.Move[len(record.Move)-1]
 		p := mustRead(t, record.Before+" [] "+map[byte]string{'S': "b", 's': "w"}[last[0]])
 		if record.Move[0] == "*" {
-			p.hand[unqualified(qpi.MustParse(last))]++ // what hands hold is not recorded
+			p.hand[FromQPI(qpi.MustParse(last))]++ // what hands hold is not recorded
 		}
 		found := slices.ContainsFunc(p.legal(), func(m move) bool {
 			written, err := p.notation(m)

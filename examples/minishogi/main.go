@@ -1,7 +1,7 @@
 /*
-Minishogi plays games of minishogi at random, with pieces that gen pieces made of the
-game's file, and prints the moves in PMN. What is printed is read back, and carried out
-on a second board, which must come out as the first.
+Minishogi plays random games of minishogi, with a type of piece that gen pieces generated
+from the game's file, and prints the moves in PMN. It reads back what it prints and carries
+it out on a second board, which must be equal to the first.
 
 	$ go run ./examples/minishogi -moves 8
 	game 1
@@ -24,28 +24,26 @@ Usage:
 
 	go run ./examples/minishogi [-seed n] [-games n] [-moves n]
 
-	-seed n     what is played, by chance: the same again for the same number (default 1)
-	-games n    how many games (default 1)
-	-moves n    how many moves a game has at most (default 200)
+	-seed n     the seed of the random moves (default 1)
+	-games n    the number of games (default 1)
+	-moves n    the maximum number of moves in a game (default 200)
 
-The moves of a game are followed by the position that they lead to: the placement of the
-pieces, the hands in brackets, and whose turn it is.
+After the moves of a game comes the last position: the placement field, the hands in
+brackets, and the side to move.
 
-A capture is two actions. The first puts what is taken in the hand as it can be dropped from
-there, of the captor's side and not promoted: ["a3","*","S:R","a2","a3","S:P"] takes the
-second side's rook, promoted or not. So a drop, ["*","c3","S:R"], takes out of the hand the
-very piece that was put there. A promotion is an action that puts another piece on its
-destination than stood on its source.
+A capture is two actions. The first puts the captured piece into the hand as it can be
+dropped: of the captor's side and not promoted. ["a3","*","S:R","a2","a3","S:P"] captures the
+second side's rook, promoted or not, and ["*","c3","S:R"] drops it. A promotion is an action
+that puts another piece on its destination than was on its source.
 
-All moves are legal, but for one thing: nothing forbids to repeat a position.
+All moves are legal, except that positions can repeat.
 
-A mismatch is a move that cannot be read back or carried out, or that leaves other pieces on
-the second board, or in the hands there, than on the first. It is reported on standard
-error, and ends its game. The rate is that of all of it: the moves found, written, read and
-carried out.
+A mismatch is a move that cannot be read back or carried out, or after which the two boards
+or hands differ. It is reported on standard error and ends its game. The rate includes
+finding, writing, reading and carrying out the moves.
 
-The exit status is 0 if all was well, 1 if there was a mismatch, or the output could not be
-written, and 2 after wrong usage. (Go run makes any failure a 1.)
+The exit status is 0 if there was no mismatch, 1 if there was one or the output could not be
+written, and 2 for wrong usage. (Go run makes any failure a 1.)
 */
 package main
 
@@ -92,7 +90,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 	for n := range *games {
 		fmt.Fprintf(out, "game %d\n", n+1)
 		player := rand.New(rand.NewPCG(*seed, n))
-		if err := newGame(out, &total).play(player, *moves); err != nil {
+		err := newGame(out, &total).play(player, *moves)
+		if err := out.Flush(); err != nil {
+			fmt.Fprintln(stderr, "minishogi:", err)
+			return 1
+		}
+		if err != nil {
 			fmt.Fprintf(stderr, "game %d: %v\n", n+1, err)
 		}
 		if out.Flush() != nil {
@@ -110,7 +113,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// print writes what was counted, and the rate.
+// print writes the counts and the rate.
 func print(out io.Writer, t tally, took time.Duration) {
 	rows := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(rows, "games\tmoves\tcaptures\tdrops\tpromotions\tmismatches\t")

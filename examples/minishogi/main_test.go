@@ -16,8 +16,8 @@ import (
 
 var rate = regexp.MustCompile(`\d+\.\d thousand`)
 
-// runMinishogi runs the command without anything to complain of, and returns what it
-// prints, but for the rate, which differs from run to run.
+// runMinishogi runs the command and returns its output without the rate. It expects no
+// reports.
 func runMinishogi(t *testing.T, args ...string) string {
 	t.Helper()
 	var output, reports bytes.Buffer
@@ -27,7 +27,7 @@ func runMinishogi(t *testing.T, args ...string) string {
 	return rate.ReplaceAllString(output.String(), "N thousand")
 }
 
-// What the documentation shows is what is printed.
+// TestSample compares the output with the documentation.
 func TestSample(t *testing.T) {
 	source, err := os.ReadFile("main.go")
 	if err != nil {
@@ -43,7 +43,7 @@ func TestSample(t *testing.T) {
 	}
 }
 
-// The same seed plays the same games, each whatever others are played.
+// TestDeterminism checks that a seed and a number determine a game.
 func TestDeterminism(t *testing.T) {
 	const games = 5
 	all := runMinishogi(t, "-seed", "7", "-games", strconv.Itoa(games))
@@ -72,7 +72,7 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
-// The summary is what can be counted in the output.
+// TestSummary compares the summary with counts of the output.
 func TestSummary(t *testing.T) {
 	const games, limit = 20, 50
 	lines := strings.Split(runMinishogi(t, "-games", "20", "-moves", "50"), "\n")
@@ -151,7 +151,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// piece_gen.go is what gen pieces would write.
+// TestGeneratedFile checks that piece_gen.go is up to date.
 func TestGeneratedFile(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds a program")

@@ -6,7 +6,7 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// A position is a board, and whose turn it is.
+// A position is a board and the side to move.
 type position struct {
 	board
 	turn pin.Side
@@ -20,7 +20,7 @@ var start = position{board: board{cells: [size * size]Piece{
 	WhiteRook, WhiteBishop, WhiteSilver, WhiteGold, WhiteKing,
 }}}
 
-// What the sides have, by side.
+// These are indexed by side.
 var (
 	kings    = [2]Piece{BlackKing, WhiteKing}
 	pawns    = [2]Piece{BlackPawn, WhitePawn}
@@ -30,7 +30,7 @@ var (
 // A move puts a piece on a cell.
 type move struct {
 	from, to int   // cells; from may be inHand
-	piece    Piece // as it is afterwards
+	piece    Piece // after the move
 }
 
 const inHand = -1
@@ -43,7 +43,7 @@ func (p *position) make(m move) {
 		p.cells[m.from] = NoPiece
 	}
 	p.hand[p.cells[m.to].Captured()]++
-	p.hand[NoPiece] = 0 // which is what an empty cell has captured
+	p.hand[NoPiece] = 0 // counted for an empty cell
 	p.cells[m.to] = m.piece
 	p.turn = 1 - p.turn
 }
@@ -57,10 +57,10 @@ func (p *position) legal() []move {
 	})
 }
 
-// isMate reports whether the side to move is in check, and has no legal move.
+// isMate reports whether the side to move is in check and has no legal move.
 func (p *position) isMate() bool { return p.inCheck(p.turn) && len(p.legal()) == 0 }
 
-// inCheck reports whether the king of a side could be taken.
+// inCheck reports whether the king of a side is attacked.
 func (p *position) inCheck(side pin.Side) bool {
 	for from, piece := range p.cells {
 		if !isOf(piece, 1-side) {
@@ -75,7 +75,7 @@ func (p *position) inCheck(side pin.Side) bool {
 	return false
 }
 
-// moves returns the moves that the pieces have, in check or not.
+// moves returns all moves, including those that leave the king in check.
 func (p *position) moves() (all []move) {
 	for from, piece := range p.cells {
 		if !isOf(piece, p.turn) {
@@ -110,12 +110,12 @@ func (p *position) appendDrops(all []move) []move {
 	return all
 }
 
-// isStuck reports whether a piece could never move from a cell.
+// isStuck reports whether a piece of the side to move could never leave a cell.
 func (p *position) isStuck(piece Piece, to int) bool {
 	return piece == pawns[p.turn] && to/size == lastRank[p.turn]
 }
 
-// isDoubled reports whether a piece is a pawn, and the file of a cell has one already.
+// isDoubled reports whether a piece is a pawn and the file of a cell has one already.
 func (p *position) isDoubled(piece Piece, to int) bool {
 	if piece != pawns[p.turn] {
 		return false
@@ -128,5 +128,5 @@ func (p *position) isDoubled(piece Piece, to int) bool {
 	return false
 }
 
-// isOf reports whether there is a piece, and it is of a side.
+// isOf reports whether piece is a piece of a side.
 func isOf(piece Piece, side pin.Side) bool { return piece != NoPiece && piece.Side() == side }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -8,38 +9,24 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// mustRead is the position of a text, such as "rbsgk^/4p/5/P4/K^GSBR [] b": what a board
-// writes, and b or w for the side to move. A king may have its ^ or not.
+// mustRead returns the position of a text such as "rbsgk^/4p/5/P4/K^GSBR [] b": what a board
+// writes, and b or w for the side to move. A king can be written without ^.
 func mustRead(t *testing.T, text string) (p position) {
 	t.Helper()
 	fields := strings.Fields(text)
-	ranks := strings.Split(fields[0], "/")
-	slices.Reverse(ranks)
-	for rank, row := range ranks {
-		file := 0
-		for row != "" {
-			piece, width := DecodeString(row)
-			if width == 0 {
-				file += int(row[0] - '0')
-				width = 1
-			} else {
-				p.cells[rank*size+file] = piece
-				file++
-			}
-			row = row[width:]
-		}
-		if file != size {
-			t.Fatalf("%s: %d files in rank %d", text, file, rank+1)
-		}
+	board := make([]Piece, size*size)
+	_, _, err := DecodeBoard(board, fields[0])
+	if err := errors.Join(err, DecodeHand(&p.hand, strings.Trim(fields[1], "[]"))); err != nil {
+		t.Fatalf("%s: %v", text, err)
 	}
-	for _, letter := range strings.Trim(fields[1], "[]") {
-		p.hand[MustParse(string(letter))]++
+	for i, piece := range board {
+		p.cells[(size-1-i/size)*size+i%size] = piece
 	}
 	p.turn = map[string]pin.Side{"b": pin.First, "w": pin.Second}[fields[2]]
 	return p
 }
 
-// texts are the legal moves without what they take: "a1b2K^", "*c3P".
+// texts returns the legal moves as texts such as "a1b2K^" and "*c3P".
 func texts(p position) []string {
 	var all []string
 	for _, m := range p.legal() {
@@ -54,7 +41,7 @@ func TestStart(t *testing.T) {
 	}
 }
 
-// perft is how many sequences there are of so many legal moves.
+// perft returns the number of sequences of depth legal moves.
 func perft(p position, depth int) (leaves int) {
 	legal := p.legal()
 	if depth == 1 {
@@ -68,7 +55,7 @@ func perft(p position, depth int) (leaves int) {
 	return leaves
 }
 
-// The counts are those that Fairy-Stockfish gives.
+// TestPerft compares with the counts of Fairy-Stockfish.
 func TestPerft(t *testing.T) {
 	for i, want := range []int{14, 181, 2512, 35401, 533203} {
 		depth := i + 1
@@ -81,7 +68,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// How each piece goes from the centre of an empty board, and from beside its own pawns.
+// TestReach checks where each piece goes from the centre of an empty board.
 func TestReach(t *testing.T) {
 	for _, test := range []struct{ pieces, cells string }{
 		{"K k", "b2 c2 d2 b3 d3 b4 c4 d4"},
@@ -116,7 +103,7 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// What may be done with one piece: all moves that have a prefix.
+// TestRules checks all moves that start with a prefix.
 func TestRules(t *testing.T) {
 	for _, test := range []struct {
 		name, position, prefix, want string
@@ -161,7 +148,7 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// All the ways out of a check, of which there may be none.
+// TestCheck checks all legal moves in check.
 func TestCheck(t *testing.T) {
 	for _, test := range []struct {
 		name, position, want string
@@ -190,7 +177,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// A pawn may not be dropped to mate, but to check, and whatever else may.
+// TestDropPawnMate: dropping a pawn is illegal if it mates.
 func TestDropPawnMate(t *testing.T) {
 	for _, test := range []struct {
 		name, position, move string

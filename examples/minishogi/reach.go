@@ -2,7 +2,7 @@ package main
 
 import "iter"
 
-// directions is a set of ways to go, as seen by Black, who plays northward.
+// directions is a set of directions. Black plays northward.
 type directions uint8
 
 const (
@@ -22,12 +22,12 @@ const (
 	whiteGold = straight | southeast | southwest
 )
 
-// deltas is where the directions lead, in the order of their bits.
+// deltas has the steps of the directions, in the order of their bits.
 var deltas = [8]struct{ files, ranks int }{
 	{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1},
 }
 
-// steps is where the pieces go one cell at a time.
+// steps has the directions in which the pieces go one cell.
 var steps = [Count + 1]directions{
 	BlackKing:           anywhere,
 	BlackGold:           blackGold,
@@ -47,7 +47,7 @@ var steps = [Count + 1]directions{
 	WhitePromotedPawn:   whiteGold,
 }
 
-// slides is where they go on until something stands there.
+// slides has the directions in which they go any number of empty cells.
 var slides = [Count + 1]directions{
 	BlackRook:           straight,
 	BlackBishop:         diagonal,
@@ -59,7 +59,7 @@ var slides = [Count + 1]directions{
 	WhitePromotedBishop: diagonal,
 }
 
-// reach is the cells that the piece on a cell gets to, whoever stands there.
+// reach returns the cells that the piece on a cell reaches, empty or not.
 func (b *board) reach(from int) iter.Seq[int] {
 	piece := b.cells[from]
 	return func(yield func(int) bool) {

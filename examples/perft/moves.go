@@ -68,7 +68,7 @@ func (p *position) appendDrops(dst []move) []move {
 		}
 		for s := range p.board {
 			to, step := square(s), ahead[piece]
-			if to.onBoard() && p.board[to] == NoPiece && (to+step).onBoard() && (to-step).onBoard() {
+			if to.onBoard() && p.board[to] == NoPiece && (to + step).onBoard() && (to - step).onBoard() {
 				dst = append(dst, move{hand, to, unmoved(piece, to)})
 			}
 		}
