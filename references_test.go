@@ -62,9 +62,6 @@ func TestNamesOfPackages(t *testing.T) {
 		names[m[1]] = append(names[m[1]], m[2])
 	}
 	for name := range names {
-		if _, err := os.Stat("docs/" + name + ".md"); name == "feen" && err != nil {
-			continue // its page is being written
-		}
 		page := read(t, "docs/"+name+".md")
 		fences := fencePattern.FindAllString(page, -1)
 		code := append(codes(fencePattern.ReplaceAllString(page, "")), fences...)
