@@ -98,9 +98,6 @@ func run(args []string, stdout, stderr io.Writer) int {
 		if err != nil {
 			fmt.Fprintf(stderr, "game %d: %v\n", n+1, err)
 		}
-		if out.Flush() != nil {
-			break // the error comes again at the end
-		}
 	}
 	print(out, total, time.Since(began))
 	if err := out.Flush(); err != nil {

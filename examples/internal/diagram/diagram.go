@@ -13,7 +13,7 @@ import (
 
 // Text returns a valid position as lines of text: the board with the first side at the
 // bottom, the layers of a board of three dimensions beside each other, and the hand of each
-// side above or below it.
+// side above or below it. A position without styles is a board alone.
 //
 //	second, s: -
 //	2 .  +r k^
@@ -89,6 +89,9 @@ func label(index, dimension int) string {
 
 // hand returns a line with the hand of a side.
 func hand(p *feen.Position, side pin.Side) string {
+	if p.Styles.First == 0 {
+		return ""
+	}
 	style := strings.ToUpper(string(p.Styles.First))
 	if side == pin.Second {
 		style = strings.ToLower(string(p.Styles.Second))
