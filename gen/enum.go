@@ -180,13 +180,13 @@ func (e enum) Styles() [2]int { return [2]int{int(e.Style - 'A'), int(e.Style-'A
 // QPI returns the number of the QPI token of a piece.
 func (e enum) QPI(p enumPiece) int { return p.PIN + len(pins())*e.Styles()[p.Side] }
 
-// Word returns the text of a piece, first byte lowest, and its length in the highest byte.
+// Word returns an entry of the table of words, which enum.tmpl documents.
 func (p enumPiece) Word() uint32 {
 	word := uint32(len(p.Text)) << 24
 	for i, c := range []byte(p.Text) {
 		word |= uint32(c) << (8 * i)
 	}
-	return word
+	return word ^ (1<<31 | 1<<24 | '0')
 }
 
 // The classes of bytes in a placement field, each a bit. Letters have one of four.

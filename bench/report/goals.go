@@ -125,4 +125,8 @@ var goals = []goal{
 	faster("`feen.DecodeBoard`, chess", "DecodeBoard/pieces=plain", "feen", 1.6, "letters", "a table of the twelve letters"),
 	faster("`feen.DecodeBoard`, with `+` and `^`", "DecodeBoard/pieces=marked", "feen", 1.2, "letters", "that without them"),
 	faster("`feen.AppendBoard`, chess", "AppendBoard", "feen", 1.6, "letters", "a loop that counts empty cells"),
+	faster("generated `DecodeBoard`, chess", "PieceDecodeBoard/pieces=plain", "generated", 1.6, "letters", "a table of the twelve letters"),
+	faster("generated `DecodeBoard`, with `+` and `^`", "PieceDecodeBoard/pieces=marked", "generated", 1.2, "letters", "that without them"),
+	faster("generated `AppendBoard`, chess", "PieceAppendBoard", "generated", 1.6, "letters", "a loop that counts empty cells"),
+	within("generated `Decode`", "PieceDecode", "generated", 1.2, "pin", "`pin.Decode`"),
 }

@@ -441,41 +441,37 @@ func AppendBoard(dst []byte, board []Piece, files int) []byte {
 	if files < 1 || len(board) == 0 || len(board)%files != 0 {
 		return dst
 	}
-	// A cell takes 3 bytes at most, an empty one 1, and a rank ends with a /. A store is of
-	// 4 bytes. There is no branch on what a cell holds.
+	// A cell takes 3 bytes at most, and a rank ends with a /. A store is of 4 bytes.
 	n := len(dst)
 	dst = slices.Grow(dst, 3*len(board)+len(board)/files+4)
 	dst = dst[:cap(dst)]
 	for len(board) > 0 {
-		empty := uint(0)
+		empty := uint32(0)
 		for _, p := range board[:files] {
-			word := pieceWords[p]
-			isPiece := uint(word>>24+3) >> 2
-			if empty > 9 && isPiece == 1 {
-				n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
-				empty = 0
+			// An empty cell stores the count so far, over that of the cell before. There is
+			// no branch on what a cell holds.
+			word := pieceWords[p] ^ pieceEmptyWord
+			empty = (empty + 1) & uint32(int32(word)>>31)
+			if empty > 9 {
+				n -= len(strconv.AppendUint(dst[n:n], uint64(empty-1), 10))
+				n += len(strconv.AppendUint(dst[n:n], uint64(empty), 10))
+				continue
 			}
-			// The count, if it is not 0, and the piece. An empty cell stores garbage, but
-			// does not advance n.
-			counted := (empty + 15) >> 4
-			text := (uint64(word)<<8 | uint64('0'+empty)) >> (8 &^ (8 * counted))
-			to := dst[n : n+4]
+			n -= int((empty + 14) >> 4)
+			text, to := word+empty, dst[n:n+4]
 			to[0], to[1], to[2], to[3] = byte(text), byte(text>>8), byte(text>>16), byte(text>>24)
-			n += int(uint(word>>24) + counted&isPiece)
-			empty = (empty + 1) & (isPiece - 1)
+			n += int(word >> 24 & 3)
 		}
-		if empty > 9 {
-			n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
-			empty = 0
-		}
-		dst[n] = '0' + byte(empty)
-		n += int((empty + 15) >> 4)
 		dst[n] = '/'
 		n++
 		board = board[files:]
 	}
 	return dst[:n-1]
 }
+
+// pieceEmptyWord is the word of an empty cell, which has the highest bit. A word is a text of
+// up to three bytes, lowest first, and its length.
+const pieceEmptyWord = 1<<31 | 1<<24 | '0'
 
 type pieceInteger interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
@@ -678,27 +674,27 @@ var (
 		WhitePromotedSilver: "+s",
 		WhitePromotedPawn:   "+p",
 	}
-	pieceWords = [256]uint32{ // bytes of texts; the highest is the length
-		BlackKing:           0x0002005e4b, // bytes of texts; the highest is the length
-		BlackRook:           0x0001000052, // bytes of texts; the highest is the length
-		BlackBishop:         0x0001000042, // bytes of texts; the highest is the length
-		BlackGold:           0x0001000047, // bytes of texts; the highest is the length
-		BlackSilver:         0x0001000053, // bytes of texts; the highest is the length
-		BlackPawn:           0x0001000050, // bytes of texts; the highest is the length
-		BlackPromotedRook:   0x000200522b, // bytes of texts; the highest is the length
-		BlackPromotedBishop: 0x000200422b, // bytes of texts; the highest is the length
-		BlackPromotedSilver: 0x000200532b, // bytes of texts; the highest is the length
-		BlackPromotedPawn:   0x000200502b, // bytes of texts; the highest is the length
-		WhiteKing:           0x0002005e6b, // bytes of texts; the highest is the length
-		WhiteRook:           0x0001000072, // bytes of texts; the highest is the length
-		WhiteBishop:         0x0001000062, // bytes of texts; the highest is the length
-		WhiteGold:           0x0001000067, // bytes of texts; the highest is the length
-		WhiteSilver:         0x0001000073, // bytes of texts; the highest is the length
-		WhitePawn:           0x0001000070, // bytes of texts; the highest is the length
-		WhitePromotedRook:   0x000200722b, // bytes of texts; the highest is the length
-		WhitePromotedBishop: 0x000200622b, // bytes of texts; the highest is the length
-		WhitePromotedSilver: 0x000200732b, // bytes of texts; the highest is the length
-		WhitePromotedPawn:   0x000200702b,
+	pieceWords = [256]uint32{ // the words of the pieces, ^ pieceEmptyWord
+		BlackKing:           0x0083005e7b, // the words of the pieces, ^ pieceEmptyWord
+		BlackRook:           0x0080000062, // the words of the pieces, ^ pieceEmptyWord
+		BlackBishop:         0x0080000072, // the words of the pieces, ^ pieceEmptyWord
+		BlackGold:           0x0080000077, // the words of the pieces, ^ pieceEmptyWord
+		BlackSilver:         0x0080000063, // the words of the pieces, ^ pieceEmptyWord
+		BlackPawn:           0x0080000060, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedRook:   0x008300521b, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedBishop: 0x008300421b, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedSilver: 0x008300531b, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedPawn:   0x008300501b, // the words of the pieces, ^ pieceEmptyWord
+		WhiteKing:           0x0083005e5b, // the words of the pieces, ^ pieceEmptyWord
+		WhiteRook:           0x0080000042, // the words of the pieces, ^ pieceEmptyWord
+		WhiteBishop:         0x0080000052, // the words of the pieces, ^ pieceEmptyWord
+		WhiteGold:           0x0080000057, // the words of the pieces, ^ pieceEmptyWord
+		WhiteSilver:         0x0080000043, // the words of the pieces, ^ pieceEmptyWord
+		WhitePawn:           0x0080000040, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedRook:   0x008300721b, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedBishop: 0x008300621b, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedSilver: 0x008300731b, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedPawn:   0x008300701b,
 	}
 	pieceNames = [256]string{
 		BlackKing:           "KING^",

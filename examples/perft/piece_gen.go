@@ -456,41 +456,37 @@ func AppendBoard(dst []byte, board []Piece, files int) []byte {
 	if files < 1 || len(board) == 0 || len(board)%files != 0 {
 		return dst
 	}
-	// A cell takes 3 bytes at most, an empty one 1, and a rank ends with a /. A store is of
-	// 4 bytes. There is no branch on what a cell holds.
+	// A cell takes 3 bytes at most, and a rank ends with a /. A store is of 4 bytes.
 	n := len(dst)
 	dst = slices.Grow(dst, 3*len(board)+len(board)/files+4)
 	dst = dst[:cap(dst)]
 	for len(board) > 0 {
-		empty := uint(0)
+		empty := uint32(0)
 		for _, p := range board[:files] {
-			word := pieceWords[p]
-			isPiece := uint(word>>24+3) >> 2
-			if empty > 9 && isPiece == 1 {
-				n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
-				empty = 0
+			// An empty cell stores the count so far, over that of the cell before. There is
+			// no branch on what a cell holds.
+			word := pieceWords[p] ^ pieceEmptyWord
+			empty = (empty + 1) & uint32(int32(word)>>31)
+			if empty > 9 {
+				n -= len(strconv.AppendUint(dst[n:n], uint64(empty-1), 10))
+				n += len(strconv.AppendUint(dst[n:n], uint64(empty), 10))
+				continue
 			}
-			// The count, if it is not 0, and the piece. An empty cell stores garbage, but
-			// does not advance n.
-			counted := (empty + 15) >> 4
-			text := (uint64(word)<<8 | uint64('0'+empty)) >> (8 &^ (8 * counted))
-			to := dst[n : n+4]
+			n -= int((empty + 14) >> 4)
+			text, to := word+empty, dst[n:n+4]
 			to[0], to[1], to[2], to[3] = byte(text), byte(text>>8), byte(text>>16), byte(text>>24)
-			n += int(uint(word>>24) + counted&isPiece)
-			empty = (empty + 1) & (isPiece - 1)
+			n += int(word >> 24 & 3)
 		}
-		if empty > 9 {
-			n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
-			empty = 0
-		}
-		dst[n] = '0' + byte(empty)
-		n += int((empty + 15) >> 4)
 		dst[n] = '/'
 		n++
 		board = board[files:]
 	}
 	return dst[:n-1]
 }
+
+// pieceEmptyWord is the word of an empty cell, which has the highest bit. A word is a text of
+// up to three bytes, lowest first, and its length.
+const pieceEmptyWord = 1<<31 | 1<<24 | '0'
 
 type pieceInteger interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
@@ -717,35 +713,35 @@ var (
 		BlackPromotedKnight: "-n",
 		BlackEnPassantPawn:  "-p",
 	}
-	pieceWords = [256]uint32{ // bytes of texts; the highest is the length
-		WhiteKing:           0x0002005e4b, // bytes of texts; the highest is the length
-		WhiteQueen:          0x0001000051, // bytes of texts; the highest is the length
-		WhiteRook:           0x0001000052, // bytes of texts; the highest is the length
-		WhiteBishop:         0x0001000042, // bytes of texts; the highest is the length
-		WhiteKnight:         0x000100004e, // bytes of texts; the highest is the length
-		WhitePawn:           0x0001000050, // bytes of texts; the highest is the length
-		WhiteUnmovedKing:    0x00035e4b2b, // bytes of texts; the highest is the length
-		WhiteUnmovedRook:    0x000200522b, // bytes of texts; the highest is the length
-		WhiteUnmovedPawn:    0x000200502b, // bytes of texts; the highest is the length
-		WhitePromotedQueen:  0x000200512d, // bytes of texts; the highest is the length
-		WhitePromotedRook:   0x000200522d, // bytes of texts; the highest is the length
-		WhitePromotedBishop: 0x000200422d, // bytes of texts; the highest is the length
-		WhitePromotedKnight: 0x0002004e2d, // bytes of texts; the highest is the length
-		WhiteEnPassantPawn:  0x000200502d, // bytes of texts; the highest is the length
-		BlackKing:           0x0002005e6b, // bytes of texts; the highest is the length
-		BlackQueen:          0x0001000071, // bytes of texts; the highest is the length
-		BlackRook:           0x0001000072, // bytes of texts; the highest is the length
-		BlackBishop:         0x0001000062, // bytes of texts; the highest is the length
-		BlackKnight:         0x000100006e, // bytes of texts; the highest is the length
-		BlackPawn:           0x0001000070, // bytes of texts; the highest is the length
-		BlackUnmovedKing:    0x00035e6b2b, // bytes of texts; the highest is the length
-		BlackUnmovedRook:    0x000200722b, // bytes of texts; the highest is the length
-		BlackUnmovedPawn:    0x000200702b, // bytes of texts; the highest is the length
-		BlackPromotedQueen:  0x000200712d, // bytes of texts; the highest is the length
-		BlackPromotedRook:   0x000200722d, // bytes of texts; the highest is the length
-		BlackPromotedBishop: 0x000200622d, // bytes of texts; the highest is the length
-		BlackPromotedKnight: 0x0002006e2d, // bytes of texts; the highest is the length
-		BlackEnPassantPawn:  0x000200702d,
+	pieceWords = [256]uint32{ // the words of the pieces, ^ pieceEmptyWord
+		WhiteKing:           0x0083005e7b, // the words of the pieces, ^ pieceEmptyWord
+		WhiteQueen:          0x0080000061, // the words of the pieces, ^ pieceEmptyWord
+		WhiteRook:           0x0080000062, // the words of the pieces, ^ pieceEmptyWord
+		WhiteBishop:         0x0080000072, // the words of the pieces, ^ pieceEmptyWord
+		WhiteKnight:         0x008000007e, // the words of the pieces, ^ pieceEmptyWord
+		WhitePawn:           0x0080000060, // the words of the pieces, ^ pieceEmptyWord
+		WhiteUnmovedKing:    0x00825e4b1b, // the words of the pieces, ^ pieceEmptyWord
+		WhiteUnmovedRook:    0x008300521b, // the words of the pieces, ^ pieceEmptyWord
+		WhiteUnmovedPawn:    0x008300501b, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedQueen:  0x008300511d, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedRook:   0x008300521d, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedBishop: 0x008300421d, // the words of the pieces, ^ pieceEmptyWord
+		WhitePromotedKnight: 0x0083004e1d, // the words of the pieces, ^ pieceEmptyWord
+		WhiteEnPassantPawn:  0x008300501d, // the words of the pieces, ^ pieceEmptyWord
+		BlackKing:           0x0083005e5b, // the words of the pieces, ^ pieceEmptyWord
+		BlackQueen:          0x0080000041, // the words of the pieces, ^ pieceEmptyWord
+		BlackRook:           0x0080000042, // the words of the pieces, ^ pieceEmptyWord
+		BlackBishop:         0x0080000052, // the words of the pieces, ^ pieceEmptyWord
+		BlackKnight:         0x008000005e, // the words of the pieces, ^ pieceEmptyWord
+		BlackPawn:           0x0080000040, // the words of the pieces, ^ pieceEmptyWord
+		BlackUnmovedKing:    0x00825e6b1b, // the words of the pieces, ^ pieceEmptyWord
+		BlackUnmovedRook:    0x008300721b, // the words of the pieces, ^ pieceEmptyWord
+		BlackUnmovedPawn:    0x008300701b, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedQueen:  0x008300711d, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedRook:   0x008300721d, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedBishop: 0x008300621d, // the words of the pieces, ^ pieceEmptyWord
+		BlackPromotedKnight: 0x0083006e1d, // the words of the pieces, ^ pieceEmptyWord
+		BlackEnPassantPawn:  0x008300701d,
 	}
 	pieceNames = [256]string{
 		WhiteKing:           "KING^",

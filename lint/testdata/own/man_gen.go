@@ -403,41 +403,37 @@ func AppendManBoard(dst []byte, board []Man, files int) []byte {
 	if files < 1 || len(board) == 0 || len(board)%files != 0 {
 		return dst
 	}
-	// A cell takes 3 bytes at most, an empty one 1, and a rank ends with a /. A store is of
-	// 4 bytes. There is no branch on what a cell holds.
+	// A cell takes 3 bytes at most, and a rank ends with a /. A store is of 4 bytes.
 	n := len(dst)
 	dst = slices.Grow(dst, 3*len(board)+len(board)/files+4)
 	dst = dst[:cap(dst)]
 	for len(board) > 0 {
-		empty := uint(0)
+		empty := uint32(0)
 		for _, p := range board[:files] {
-			word := manWords[p]
-			isPiece := uint(word>>24+3) >> 2
-			if empty > 9 && isPiece == 1 {
-				n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
-				empty = 0
+			// An empty cell stores the count so far, over that of the cell before. There is
+			// no branch on what a cell holds.
+			word := manWords[p] ^ manEmptyWord
+			empty = (empty + 1) & uint32(int32(word)>>31)
+			if empty > 9 {
+				n -= len(strconv.AppendUint(dst[n:n], uint64(empty-1), 10))
+				n += len(strconv.AppendUint(dst[n:n], uint64(empty), 10))
+				continue
 			}
-			// The count, if it is not 0, and the piece. An empty cell stores garbage, but
-			// does not advance n.
-			counted := (empty + 15) >> 4
-			text := (uint64(word)<<8 | uint64('0'+empty)) >> (8 &^ (8 * counted))
-			to := dst[n : n+4]
+			n -= int((empty + 14) >> 4)
+			text, to := word+empty, dst[n:n+4]
 			to[0], to[1], to[2], to[3] = byte(text), byte(text>>8), byte(text>>16), byte(text>>24)
-			n += int(uint(word>>24) + counted&isPiece)
-			empty = (empty + 1) & (isPiece - 1)
+			n += int(word >> 24 & 3)
 		}
-		if empty > 9 {
-			n = len(strconv.AppendUint(dst[:n], uint64(empty), 10))
-			empty = 0
-		}
-		dst[n] = '0' + byte(empty)
-		n += int((empty + 15) >> 4)
 		dst[n] = '/'
 		n++
 		board = board[files:]
 	}
 	return dst[:n-1]
 }
+
+// manEmptyWord is the word of an empty cell, which has the highest bit. A word is a text of
+// up to three bytes, lowest first, and its length.
+const manEmptyWord = 1<<31 | 1<<24 | '0'
 
 type manInteger interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
@@ -610,19 +606,19 @@ var (
 		blackPromotedPawn:   "+p",
 		blackDiminishedPawn: "-p",
 	}
-	manWords = [256]uint32{ // bytes of texts; the highest is the length
-		whiteKing:           0x0002005e4b, // bytes of texts; the highest is the length
-		whiteQueen:          0x0001000051, // bytes of texts; the highest is the length
-		whitePawn:           0x0001000050, // bytes of texts; the highest is the length
-		whitePromotedKing:   0x00035e4b2b, // bytes of texts; the highest is the length
-		whitePromotedPawn:   0x000200502b, // bytes of texts; the highest is the length
-		whiteDiminishedPawn: 0x000200502d, // bytes of texts; the highest is the length
-		blackKing:           0x0002005e6b, // bytes of texts; the highest is the length
-		blackQueen:          0x0001000071, // bytes of texts; the highest is the length
-		blackPawn:           0x0001000070, // bytes of texts; the highest is the length
-		blackPromotedKing:   0x00035e6b2b, // bytes of texts; the highest is the length
-		blackPromotedPawn:   0x000200702b, // bytes of texts; the highest is the length
-		blackDiminishedPawn: 0x000200702d,
+	manWords = [256]uint32{ // the words of the pieces, ^ manEmptyWord
+		whiteKing:           0x0083005e7b, // the words of the pieces, ^ manEmptyWord
+		whiteQueen:          0x0080000061, // the words of the pieces, ^ manEmptyWord
+		whitePawn:           0x0080000060, // the words of the pieces, ^ manEmptyWord
+		whitePromotedKing:   0x00825e4b1b, // the words of the pieces, ^ manEmptyWord
+		whitePromotedPawn:   0x008300501b, // the words of the pieces, ^ manEmptyWord
+		whiteDiminishedPawn: 0x008300501d, // the words of the pieces, ^ manEmptyWord
+		blackKing:           0x0083005e5b, // the words of the pieces, ^ manEmptyWord
+		blackQueen:          0x0080000041, // the words of the pieces, ^ manEmptyWord
+		blackPawn:           0x0080000040, // the words of the pieces, ^ manEmptyWord
+		blackPromotedKing:   0x00825e6b1b, // the words of the pieces, ^ manEmptyWord
+		blackPromotedPawn:   0x008300701b, // the words of the pieces, ^ manEmptyWord
+		blackDiminishedPawn: 0x008300701d,
 	}
 	manNames = [256]string{
 		whiteKing:           "KING^",
