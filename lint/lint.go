@@ -5,6 +5,8 @@
 //	pnn.ParseName("King")                   // always fails
 //	cell.Lookup("e0")                       // is always none
 //	pmn.MustParse("e2", "e4", "C:P", "e5")  // a move has 3k elements or 3k+2
+//	pmn.MustParsePly("e2e4")                // always panics
+//	feen.Parse("8/8")                       // always fails
 //	pin.NewIdentifier('1', side)            // always panics
 //	id.String() == "k+"                     // always false
 //	id.String() == "k"                      // id == pin.Lookup("k") is faster
