@@ -88,7 +88,12 @@ const (
 	tokenGrammar = `[+-]?[A-Za-z]\^?`
 	pieceGrammar = tokenGrammar + `'?`
 	cellGrammar  = `(?:[a-z]|[a-h][a-z]|i[a-v])(?:(?:[1-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-6])(?:[A-Z]|[A-H][A-Z]|I[A-V])?)?`
-	chessNames   = `KING|QUEEN|ROOK|BISHOP|KNIGHT|PAWN`
+	after        = `(?:=` + pieceGrammar + `)?`
+	captured     = `(?:/` + pieceGrammar + `)?`
+	plyGrammar   = `\.\.\.|` + cellGrammar + `-` + cellGrammar + after + `|` + cellGrammar + `[+~]` + cellGrammar + after + captured +
+		`|\+` + cellGrammar + captured + `|(?:` + pieceGrammar + `)?\*` + cellGrammar + after +
+		`|(?:` + pieceGrammar + `)?\.` + cellGrammar + after + captured + `|` + cellGrammar + `=` + pieceGrammar
+	chessNames = `KING|QUEEN|ROOK|BISHOP|KNIGHT|PAWN`
 )
 
 // calls are lines of a program that take texts of a grammar.
@@ -102,6 +107,7 @@ var calls = []struct{ call, grammar string }{
 	{"pmn.MustParseLocation(%s)", `\*|` + cellGrammar},
 	{`pmn.MustParse("e2", %s)`, `\*|` + cellGrammar},
 	{`pmn.MustParse("e2", "e4", %s)`, `[A-Za-z]:` + tokenGrammar},
+	{"pmn.MustParsePly(%s)", plyGrammar},
 	{"use(pin.LookupBytes([]byte(%s)))", tokenGrammar},
 	{"use(qpi.DecodeString(%s))", `(?s)[A-Za-z]:` + tokenGrammar + `.*`},
 	{"use(pnn.Chess.Lookup(%s))", `[+-]?(?:` + chessNames + `|` + strings.ToLower(chessNames) + `)\^?`},
@@ -114,7 +120,7 @@ var calls = []struct{ call, grammar string }{
 func FuzzConstants(f *testing.F) {
 	for _, text := range []string{
 		"", "K", "+r^", "K+", "-p'", "+ROOK^", "king", "King", "C:K^", "c:-p", "CK", "s", "e4", "iv256IV", "E4", "a257", "*", "**",
-		"C:K and more", "-bishop", "KNGHT", "GENERAL", "K\n", "e4\x00", "\uff2b", "\xff", "`\"\\",
+		"e2-e4", "b7+a8=Q/r'", "+P*e5", "+d4/p", "e4=+P", "e1~g1", "...", ".b4", "-e4", "e2-e4/p", "C:K and more", "-bishop", "KNGHT", "GENERAL", "K\n", "e4\x00", "\uff2b", "\xff", "`\"\\",
 	} {
 		f.Add(text)
 	}
