@@ -6,11 +6,11 @@ import "strings"
 //
 // Nearly all are two bytes, such as e4. The codes of the two bytes add up to the number. A
 // single byte is taken as its own last byte, which then adds nothing. For any other text the
-// sum is out of range, and the long way is taken.
+// sum is out of range, and tables.CellLong reads it.
 //
 // A coordinate has up to two lowercase letters, three digits and two uppercase letters. The
-// classes of the bytes at the ends tell how many there are of each. Every index is a sum,
-// with a table for each byte that it may have, chosen by how many it has: a byte that is
+// classes of the bytes at the ends determine how many there are of each. Every index is a
+// sum, with a table for each byte that it may have, chosen by how many it has: a byte that is
 // absent adds nothing, so that it does not matter which one is looked up in its place. A byte
 // outside its alphabet adds so much that the index is out of range, as that of aaa or 257 is.
 // No branch depends on a single byte.

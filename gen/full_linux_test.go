@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// onFullDisk wants a run in a folder with some files to leave them as they are. A limit on
-// the size of files stands for a full disk: a part of the data is written. The run is in a
-// process of its own, as a test writes a log of the files that it opens.
+// onFullDisk checks that a failed run leaves the files in a folder unchanged. A limit on the
+// size of files stands for a full disk: a part of the data is written. The run has a process
+// of its own, since a test writes a log of the files that it opens.
 func onFullDisk(t *testing.T, limit uint64, texts map[string]string, run func(dir string)) {
 	t.Helper()
 	const folder = "GEN_FULL_DISK"

@@ -9,7 +9,7 @@ import (
 	"testing/fstest"
 )
 
-// folderOf is a folder of files with some text each, by their names.
+// folderOf returns a folder of files, given the text of each by its name.
 func folderOf(texts map[string]string) fstest.MapFS {
 	folder := make(fstest.MapFS)
 	for name, text := range texts {
@@ -38,7 +38,7 @@ func TestReadGames(t *testing.T) {
 	}
 }
 
-// badFolders are folders with something wrong, and what each line of the error has to say.
+// badFolders are folders with mistakes, and what each line of the error must contain.
 var badFolders = []struct {
 	name  string
 	texts map[string]string
@@ -70,7 +70,7 @@ var badFolders = []struct {
 	}},
 }
 
-// The files are not made of some games if there is anything wrong with any.
+// A mistake in one game leaves no files of the others.
 func TestReadGamesRefuses(t *testing.T) {
 	for _, test := range badFolders {
 		t.Run(test.name, func(t *testing.T) {
@@ -80,11 +80,11 @@ func TestReadGamesRefuses(t *testing.T) {
 			}
 			lines := strings.Split(err.Error(), "\n")
 			if len(lines) != len(test.want) {
-				t.Errorf("%d lines are told; want %d:\n%v", len(lines), len(test.want), err)
+				t.Errorf("%d lines; want %d:\n%v", len(lines), len(test.want), err)
 			}
 			for i, words := range test.want[:min(len(lines), len(test.want))] {
 				if !strings.HasPrefix(lines[i], words[0]) || slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(lines[i], word) }) {
-					t.Errorf("told is %s\nwant in it %q", lines[i], words)
+					t.Errorf("line %s\nlacks one of %q", lines[i], words)
 				}
 			}
 		})
@@ -109,14 +109,14 @@ func TestTooManyGames(t *testing.T) {
 	}
 	texts["g255.toml"] = king
 	if all, err := files(folderOf(texts)); all != nil || err == nil || !strings.Contains(err.Error(), "255") {
-		t.Errorf("%d files, %v; want an error that tells how many games there may be", len(all), err)
+		t.Errorf("%d files, %v; want an error with the greatest number of games", len(all), err)
 	}
 }
 
 func TestTooManyNames(t *testing.T) {
 	all, err := files(folderOf(map[string]string{"few.toml": king, "many.toml": manyNames(randomNames(10_001, 5))}))
 	if !errors.Is(err, errTooManyNames) || all != nil || !strings.Contains(err.Error(), "many") || !strings.Contains(err.Error(), "10000") {
-		t.Errorf("%d files, %v; want an error that names the game and tells how many names there may be", len(all), err)
+		t.Errorf("%d files, %v; want an error with the game and the greatest number of names", len(all), err)
 	}
 }
 

@@ -105,7 +105,7 @@ func TestCommitted(t *testing.T) {
 	}
 }
 
-// The files are the same wherever gen runs, and whatever they were before.
+// The output does not depend on where gen runs or on the old files.
 func TestSameBytes(t *testing.T) {
 	fresh := t.TempDir()
 	if got := runWith("-root", fresh); got != (outcome{}) {
@@ -187,7 +187,7 @@ func TestLink(t *testing.T) {
 	}
 }
 
-// Check names the files that differ, in whatever way, and changes none.
+// Check names the files that differ in any way, and changes none.
 func TestCheck(t *testing.T) {
 	edit := func(change func(old []byte) []byte) func(string) error {
 		return func(name string) error {

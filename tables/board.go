@@ -23,8 +23,8 @@ const (
 	boardBack = 56 // how far to go back first, as a negative number: over a count that grows
 )
 
-// BoardWidth is the number of files up to which a board has a fast road. Any count on such a
-// board starts with a 1 or has one digit.
+// BoardWidth is the greatest number of files for decodeSmallBoard and appendSmallBoard. A
+// count of such a board starts with a 1 or has one digit.
 const BoardWidth = 19
 
 // BoardMaxSide and BoardMaxCells are the limits of FEEN.
@@ -225,7 +225,7 @@ func (t *BoardTable) item(s string) (value uint32, cells, size int, fault BoardF
 }
 
 // AppendBoard appends the placement field of a board to dst. It appends nothing if FEEN has
-// no text for the shape or board has too few cells. A number that is no piece is written as
+// no text for the shape or board has too few cells. A number that is not a piece is written as
 // an empty cell.
 func AppendBoard[T ~uint8 | ~uint16](dst []byte, board []T, shape BoardShape, t *BoardTable) []byte {
 	cells := shape.Cells()
@@ -250,7 +250,7 @@ func AppendBoard[T ~uint8 | ~uint16](dst []byte, board []T, shape BoardShape, t 
 
 // appendSmallBoard is AppendBoard for boards of up to BoardWidth files, without a branch that
 // the board decides: a count is written for every empty cell, over the one of the cell
-// before. It returns false for a wider board, and for a number that is no piece.
+// before. It returns false for a wider board, and for a number that is not a piece.
 func appendSmallBoard[T ~uint8 | ~uint16](dst []byte, board []T, shape BoardShape, texts []uint64) ([]byte, bool) {
 	if shape.Files > BoardWidth {
 		return nil, false
