@@ -9,8 +9,8 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// A crazyhouse is a position of chess in which a captured piece changes sides, and may
-// come back by a drop. It is a pmn.Board.
+// A crazyhouse is a position of Crazyhouse: chess in which captured pieces can be dropped. It
+// is a pmn.Board.
 type crazyhouse struct {
 	cells [8 * 8]qpi.Identifier // a1, b1 and so on to h8
 	hand  [qpi.Count + 1]int
@@ -32,7 +32,7 @@ func (b *crazyhouse) Held(p qpi.Identifier) int { return b.hand[p] }
 
 func (b *crazyhouse) Hold(p qpi.Identifier, n int) { b.hand[p] += n }
 
-// pieces returns where every piece is, and * is in hand.
+// pieces lists the pieces; those on * are in hand.
 func (b *crazyhouse) pieces() (list []string) {
 	for i, p := range b.cells {
 		if p != qpi.None {
@@ -47,7 +47,7 @@ func (b *crazyhouse) pieces() (list []string) {
 	return list
 }
 
-// Castling, a capture, a drop and a check, and what cannot be carried out.
+// Castling, a capture, a drop and a check, then two moves that cannot be carried out.
 func ExampleMove_Apply() {
 	var b crazyhouse
 	for text, piece := range map[string]string{
@@ -69,7 +69,7 @@ func ExampleMove_Apply() {
 		fmt.Println(b.pieces())
 	}
 
-	// The first action is all right, but the second is not: nothing is done.
+	// The second action is invalid, so the first is not carried out either.
 	err := pmn.MustParse("e1", "e7", "C:R", "a1", "b1", "C:Q").Apply(&b)
 	fmt.Println(err, errors.Is(err, pmn.ErrEmptySource))
 

@@ -9,12 +9,11 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// An engine has a board of its own, and knows what is on it. The actions of a move are in
-// a slice that it uses again for the next.
+// An engine has its own board and reuses one slice for the actions of every move.
 type engine struct {
 	cells   [8 * 8]qpi.Identifier // a1, b1 and so on to h8
 	worth   [pin.Count + 1]int    // of a piece: below 0 if it is of the second side
-	balance int                   // of all pieces on the board
+	balance int                   // sum over the board
 	actions []pmn.Action
 }
 
@@ -27,7 +26,7 @@ func newEngine() *engine {
 	return e
 }
 
-// play carries out a move that another part of the program has.
+// play carries out a move given as elements.
 func (e *engine) play(elements ...string) error {
 	var err error
 	if e.actions, err = pmn.AppendParse(e.actions[:0], elements); err != nil {
@@ -36,7 +35,7 @@ func (e *engine) play(elements ...string) error {
 	return e.carryOut()
 }
 
-// playJSON carries out a move from outside.
+// playJSON carries out a move in JSON.
 func (e *engine) playJSON(data []byte) error {
 	var err error
 	if e.actions, err = pmn.AppendParseJSON(e.actions[:0], data); err != nil {
@@ -45,8 +44,8 @@ func (e *engine) playJSON(data []byte) error {
 	return e.carryOut()
 }
 
-// carryOut carries out the actions, if all of them are on the board. It has faith in the
-// rest.
+// carryOut carries out the actions if all of their cells are on the board. It checks nothing
+// else.
 func (e *engine) carryOut() error {
 	for _, a := range e.actions {
 		for _, l := range [2]pmn.Location{a.Source, a.Destination} {
@@ -70,7 +69,7 @@ func (e *engine) carryOut() error {
 	return nil
 }
 
-// put puts a piece on a cell, and returns what stood there.
+// put puts a piece on a cell and returns the piece that was there.
 func (e *engine) put(c cell.Coordinate, piece qpi.Identifier) (stood qpi.Identifier) {
 	at := &e.cells[c.At(1)*8+c.At(0)]
 	stood, *at = *at, piece
@@ -78,8 +77,8 @@ func (e *engine) put(c cell.Coordinate, piece qpi.Identifier) (stood qpi.Identif
 	return stood
 }
 
-// An engine that reads moves into one slice, so that nothing is allocated once that is long
-// enough. The first move sets up the board.
+// An engine that reads every move into the same slice, so that it allocates nothing once the
+// slice is long enough. The first move sets up the board.
 func Example_engine() {
 	e := newEngine()
 	err := e.play(

@@ -33,7 +33,7 @@ func ExampleMustParse() {
 	// Output: ["e1","g1","C:K","h1","f1","C:R"] ["*","e5","S:P"]
 }
 
-// An error also tells by its fields which element is wrong.
+// The fields of an Error have the invalid element.
 func ExampleValidate() {
 	for _, elements := range [][]string{
 		{"e2", "e4", "C:P"},
@@ -75,7 +75,7 @@ func ExampleAppendParse() {
 	// 1 8 <nil>
 }
 
-// A capture en passant, straight from JSON.
+// A capture en passant in JSON.
 func ExampleAppendParseJSON() {
 	var actions []pmn.Action
 	actions, err := pmn.AppendParseJSON(actions, []byte(`["e5", "f6", "C:P", "f5", "*", "c:p"]`))
@@ -93,7 +93,7 @@ func ExampleAppendParseJSON() {
 	// pmn: element 1 "6]": not a JSON array of strings
 }
 
-// An engine that has its moves as numbers makes them of actions.
+// An engine that has its moves as numbers converts them to actions.
 func ExampleFromActions() {
 	e2, e4 := cell.NewCoordinate(4, 1), cell.NewCoordinate(4, 3)
 	m, err := pmn.FromActions(pmn.Action{
@@ -162,18 +162,18 @@ func ExampleLocation_IsHand() {
 	// Output: true false
 }
 
-// A cell is an index into a board; the hand is none.
+// A cell has indices; the hand has none.
 func ExampleLocation_Cell() {
 	for _, l := range []pmn.Location{pmn.MustParseLocation("e4"), pmn.Hand} {
 		if c, ok := l.Cell(); ok {
 			fmt.Println(l, "is", c.Indices())
 		} else {
-			fmt.Println(l, "is no cell")
+			fmt.Println(l, "is not a cell")
 		}
 	}
 	// Output:
 	// e4 is [4 3]
-	// * is no cell
+	// * is not a cell
 }
 
 func ExampleLocation_String() {
@@ -193,7 +193,7 @@ func ExampleLocation_AppendText() {
 	// Output: from * <nil>
 }
 
-// An action is an object in JSON, which leaves out a piece that is inferred.
+// An action is an object in JSON, without the piece if that is inferred.
 func ExampleLocation_MarshalText() {
 	drop, err := pmn.NewAction("*", "e5", "S:P")
 	if err != nil {
@@ -235,8 +235,7 @@ func ExampleNewAction() {
 	// true true
 }
 
-// What is neither a drop nor a capture is a board move, and so is the last of these: a
-// pass with a piece in hand.
+// An action that is neither a drop nor a capture is a board move, even from hand to hand.
 func ExampleAction_kinds() {
 	for a := range pmn.MustParse(
 		"*", "e5", "S:P",
@@ -302,7 +301,7 @@ func ExampleMove_All() {
 	// C:R from h1 to f1
 }
 
-// A slice of the caller's own.
+// Actions returns a copy.
 func ExampleMove_Actions() {
 	m := pmn.MustParse("e7", "e8", "C:Q")
 	actions := m.Actions()
@@ -314,7 +313,7 @@ func ExampleMove_Actions() {
 	// ["e7","e8","C:N"] <nil>
 }
 
-// Of a capture, the last action is that of the piece which captures.
+// The last action of a capture is that of the capturing piece.
 func ExampleMove_Last() {
 	m := pmn.MustParse("e5", "*", "c:p", "d4", "e5", "C:N")
 	first, _ := m.First()
@@ -345,7 +344,7 @@ func ExampleMove_BoardMoves() {
 	// Output: [c4 d5 C:P]
 }
 
-// The hops of a man in draughts, and what it jumps over.
+// A man in draughts captures two others.
 func ExampleMove_Sources() {
 	m := pmn.MustParse(
 		"a3", "c5", "D:M", "b4", "*", "d:m",
@@ -360,7 +359,7 @@ func ExampleMove_Sources() {
 	// [D:M d:m]
 }
 
-// A pawn that goes to the last rank, and what it becomes there.
+// A pawn goes to the last rank and is promoted there.
 func ExampleMove_WithActions() {
 	m := pmn.MustParse("e7", "e8", "C:P")
 	promotion, err := pmn.NewAction("e8", "e8", "C:Q")
@@ -380,7 +379,7 @@ func ExampleMove_Strings() {
 	// Output: ["*" "e5" "S:P"]
 }
 
-// A named piece is not the same as an inferred one, even if it stands there.
+// A named piece differs from an inferred piece.
 func ExampleMove_Equal() {
 	m := pmn.MustParse("e2", "e4", "C:P")
 	fmt.Println(m.Equal(pmn.MustParse("e2", "e4", "C:P")), m.Equal(pmn.MustParse("e2", "e4")))

@@ -79,9 +79,9 @@ func TestMismatch(t *testing.T) {
 	start.hand[NoPiece] = 1 // which the first move sets right on the first board only
 	var output, reports bytes.Buffer
 	status := run([]string{"-games", "2"}, &output, &reports)
-	told := reports.String()
-	if status != 1 || !strings.HasPrefix(told, "game 1: [") || strings.Count(told, "\ngame 2: [") != 1 {
-		t.Errorf("status %d, %q", status, told)
+	text := reports.String()
+	if status != 1 || !strings.HasPrefix(text, "game 1: [") || strings.Count(text, "\ngame 2: [") != 1 {
+		t.Errorf("status %d, %q", status, text)
 	}
 	if summary := strings.Fields(output.String()[strings.Index(output.String(), "mismatches"):]); summary[1] != "2" || summary[6] != "2" {
 		t.Errorf("%q", summary)
@@ -96,9 +96,9 @@ func TestMismatch(t *testing.T) {
 	}
 	// A move of no piece.
 	if err := g.move(move{5, 11, NoPiece}); err == nil {
-		t.Error("the pawn on a2 has gone, and nothing is told")
+		t.Error("the pawn on a2 has gone, and there is no error")
 	}
-	// What is read is no move.
+	// The line is not a move.
 	g.line = []byte(`["a1"]`)
 	if err := g.follow(); !errors.Is(err, pmn.ErrInvalidLength) {
 		t.Error(err)

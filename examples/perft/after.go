@@ -1,7 +1,7 @@
 package main
 
-// passed returns the square behind a pawn's destination, on which a pawn of the other side
-// is taken if it may be en passant. Of other pieces it is the destination.
+// passed returns the square that a pawn comes from after one step to its destination, where
+// it captures en passant. For other pieces it returns the destination.
 func (m move) passed() square { return m.to - ahead[m.piece] }
 
 // after returns the position after a move.

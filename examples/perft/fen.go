@@ -11,8 +11,8 @@ import (
 	"github.com/komadai/komadai/pin"
 )
 
-// readers read the fields of a FEN, in order. Of a fault they return how many bytes of the
-// field are before it.
+// readers read the fields of a FEN, in order. With an error they return the offset of the
+// invalid byte in the field.
 var readers = [...]func(p *position, field string) (int, error){
 	(*position).readBoard,
 	(*position).readSide,
@@ -22,7 +22,7 @@ var readers = [...]func(p *position, field string) (int, error){
 	(*position).readClock,
 }
 
-// readFEN reads a position. The two clocks, on which no move depends, may be missing.
+// readFEN reads a position. The two clocks can be left out.
 func readFEN(fen string) (position, error) {
 	var p position
 	fields := strings.Split(fen, " ")
@@ -44,7 +44,7 @@ func (p *position) readBoard(field string) (int, error) {
 	if house {
 		p.house = true
 		if err := DecodeHand(&p.held, strings.TrimSuffix(held, "]")); err != nil || !strings.HasSuffix(held, "]") || p.held != p.normal() {
-			return len(board) + 1, fmt.Errorf("%q is no hand", held)
+			return len(board) + 1, fmt.Errorf("%q is not a hand", held)
 		}
 		field = board
 	}
@@ -65,7 +65,7 @@ func (p *position) readBoard(field string) (int, error) {
 		case '1' <= c && c <= '8':
 			width = int(c - '0')
 		case size != 1: // nor do FENs have states and ^
-			return i, fmt.Errorf("%.*q is no piece of a FEN", max(size, 1), field[i:])
+			return i, fmt.Errorf("%.*q is not a piece of a FEN", max(size, 1), field[i:])
 		}
 		if file+width > 8 {
 			return i, fmt.Errorf("rank %d has more than 8 files", rank+1)
@@ -115,7 +115,7 @@ const sideLetters = "wb"
 func (p *position) readSide(field string) (int, error) {
 	side := strings.Index(sideLetters, field)
 	if len(field) != 1 || side < 0 {
-		return 0, fmt.Errorf("%q is no side to move, w or b", field)
+		return 0, fmt.Errorf("%q is not a side to move, w or b", field)
 	}
 	p.side = pin.Side(side)
 	return 0, nil
@@ -128,7 +128,7 @@ func (p *position) readCastling(field string) (int, error) {
 	for i := range len(field) {
 		n := strings.IndexByte(wingLetters, field[i])
 		if n < 0 {
-			return i, fmt.Errorf("%.1q is none of %s", field[i:], wingLetters)
+			return i, fmt.Errorf("%.1q is not one of %s", field[i:], wingLetters)
 		}
 		w, king, rook := wings[n], kinds[n/2][0], kinds[n/2][2]
 		if p.board[w.king].Normalize() != king || p.board[w.rook].Normalize() != rook {
@@ -140,20 +140,20 @@ func (p *position) readCastling(field string) (int, error) {
 		p.board[w.king], p.board[w.rook] = king.Enhance(), rook.Enhance()
 	}
 	if field == "" {
-		return 0, errors.New("there is no castling; - is for none")
+		return 0, errors.New("the castling field is empty; write - for none")
 	}
 	return 0, nil
 }
 
-// readPassed reads the square that a pawn has just gone over, and puts the pawn, which is
-// behind it as the side to move sees it, in the state in which it may be taken.
+// readPassed reads the square that a pawn has just passed, and marks the pawn as one that
+// can be captured en passant.
 func (p *position) readPassed(field string) (int, error) {
 	if field == "-" {
 		return 0, nil
 	}
 	c := cell.Lookup(field)
 	if c.Dims() != 2 || c.At(0) > 7 || c.At(1) > 7 {
-		return 0, fmt.Errorf("%q is no square", field)
+		return 0, fmt.Errorf("%q is not a square", field)
 	}
 	passed := square(c.At(1))*north + square(c.At(0))
 	pawn := kinds[p.side^1][5]
@@ -169,12 +169,13 @@ func (p *position) readPassed(field string) (int, error) {
 
 func (p *position) readClock(field string) (int, error) {
 	if _, err := strconv.ParseUint(field, 10, 16); err != nil {
-		return 0, fmt.Errorf("%q is no number of moves", field)
+		return 0, fmt.Errorf("%q is not a number of moves", field)
 	}
 	return 0, nil
 }
 
-// checkKings reports what is wrong with the kings.
+// checkKings returns an error if a side does not have one king, or the king of the side that
+// is not to move is attacked.
 func (p *position) checkKings() error {
 	var kings [2]int
 	for _, piece := range p.board {
@@ -223,7 +224,7 @@ func (p position) String() string {
 	return fmt.Sprintf("%s%s %c %s %s", strings.Join(ranks, "/"), held, sideLetters[p.side], cmp.Or(castling, "-"), cmp.Or(passed, "-"))
 }
 
-// runs adds up the ones for empty squares.
+// runs joins the ones of empty squares.
 var runs = strings.NewReplacer(
 	"11111111", "8", "1111111", "7", "111111", "6", "11111", "5", "1111", "4", "111", "3", "11", "2",
 )

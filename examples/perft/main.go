@@ -46,14 +46,13 @@ Usage:
 
 	-depth n    count the ways of making n moves
 
-The clocks of a FEN may be left out. What is wrong with one is told with the column, in
-bytes:
+The clocks of a FEN may be left out. An invalid FEN is reported with the column, in bytes:
 
 	$ go run ./examples/perft -depth 1 8/8/8/4X3/8/8/8/8 w - - 0 1
-	perft: FEN: column 8: "X" is no piece of a FEN
+	perft: FEN: column 8: "X" is not a piece of a FEN
 
-The exit status is 0 if all was well, 1 if a count was not what is published, a FEN was
-malformed or the output could not be written, and 2 after wrong usage. (Go run makes any
+The exit status is 0 if there was no error, 1 if a count was not as published, a FEN was
+malformed or the output could not be written, and 2 for wrong usage. (Go run makes any
 failure a 1.)
 */
 package main
@@ -108,8 +107,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// countStandards prints how many nodes each position has at the last depth that is
-// published, and compares.
+// countStandards prints the number of nodes of each position at its last published depth, and
+// compares.
 func countStandards(out io.Writer, standards []standard) error {
 	var wrong []string
 	total := 0
@@ -139,7 +138,7 @@ func countStandards(out io.Writer, standards []standard) error {
 	return nil
 }
 
-// countParts prints how many nodes a position has after each of its moves.
+// countParts prints the number of nodes after each move of a position.
 func countParts(out io.Writer, fen string, depth int) error {
 	p, err := readFEN(fen)
 	if err != nil {

@@ -13,8 +13,7 @@ import (
 
 var rate = regexp.MustCompile(`\d+\.\d million`)
 
-// runPerft runs the command without anything to complain of, and returns what it prints,
-// but for the rate, which differs from run to run.
+// runPerft runs the command and returns its output without the rate. It expects no reports.
 func runPerft(t *testing.T, args ...string) string {
 	t.Helper()
 	var output, reports bytes.Buffer
@@ -24,7 +23,7 @@ func runPerft(t *testing.T, args ...string) string {
 	return rate.ReplaceAllString(output.String(), "N million")
 }
 
-// What the documentation shows is what is printed.
+// TestSamples compares the output with the documentation.
 func TestSamples(t *testing.T) {
 	source, err := os.ReadFile("main.go")
 	if err != nil {
@@ -82,7 +81,7 @@ func TestFaults(t *testing.T) {
 		{[]string{"-depth", "-1", start}, "how deep? say -depth n, 1 or more\n" + usage, 2},
 		{[]string{start}, "how deep? say -depth n, 1 or more\n" + usage, 2},
 		{[]string{"-depth", "1", ""}, "perft: FEN: a FEN has 4 or 6 fields, with a space between, and \"\" has 1\n", 1},
-		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "perft: FEN: column 8: \"X\" is no piece of a FEN\n", 1},
+		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "perft: FEN: column 8: \"X\" is not a piece of a FEN\n", 1},
 	} {
 		var output, reports bytes.Buffer
 		status := run(test.args, &output, &reports)
@@ -92,7 +91,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// What is not as published is told, and all is counted nevertheless.
+// A wrong count is reported after all positions have been counted.
 func TestMismatch(t *testing.T) {
 	saved := standards
 	defer func() { standards = saved }()

@@ -76,8 +76,8 @@ func (p *position) appendDrops(dst []move) []move {
 	return dst
 }
 
-// mayCastle reports whether the way is free, and the king attacked neither where it is nor
-// on the way. Where it goes is looked at as with any move.
+// mayCastle reports whether the squares between king and rook are empty, and neither the
+// king's square nor the next is attacked. The destination is checked as in any move.
 func (p *position) mayCastle(w wing) bool {
 	return p.open(w) && p.next(w.king, w.step) == w.rook &&
 		!p.attacked(w.king, p.side) && !p.attacked(w.king+w.step, p.side)
@@ -114,8 +114,8 @@ func (p *position) appendArrivals(dst []move, from, to square, pawn Piece) []mov
 	return dst
 }
 
-// safe reports whether the king is not attacked after a move. That needs no look if it was
-// not before, and nothing has left a line that it is on.
+// safe reports whether the king is not attacked after a move. It need not look if the king is
+// not attacked before, and no piece leaves a line that the king is on.
 func (p *position) safe(m move, king square, checked bool) bool {
 	if !checked && (m.from == hand || !aligned(m.from, king) && !passable[p.board[m.passed()]]) {
 		return true
@@ -127,8 +127,8 @@ func (p *position) safe(m move, king square, checked bool) bool {
 	return !after.attacked(king, p.side)
 }
 
-// attacked reports whether a piece of a side is attacked on a square, or would be there.
-// It is by what it could itself attack, were it of the same kind.
+// attacked reports whether a piece of a side is attacked on a square, or would be there. A
+// piece of one kind attacks from the squares that the same kind would attack from here.
 func (p *position) attacked(s square, side pin.Side) bool {
 	for _, kind := range kinds[side] {
 		for _, step := range steps[kind] {

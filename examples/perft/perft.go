@@ -2,7 +2,7 @@ package main
 
 import "strings"
 
-// perft returns how many ways there are to make so many moves.
+// perft returns the number of sequences of depth moves.
 func perft(p position, depth int) int {
 	if depth == 0 {
 		return 1
@@ -19,14 +19,14 @@ func perft(p position, depth int) int {
 	return nodes
 }
 
-// A part is what a position's first move adds to its count.
+// A part is a first move with its share of the nodes.
 type part struct {
 	move  string
 	nodes int
 	after position
 }
 
-// divide counts by the first move.
+// divide returns the parts of a position.
 func divide(p position, depth int) (parts []part) {
 	for _, m := range p.appendMoves(nil) {
 		after := p.after(m)
@@ -35,7 +35,7 @@ func divide(p position, depth int) (parts []part) {
 	return parts
 }
 
-// name returns a move as engines call it, such as "e7e8q".
+// name returns a move as UCI writes it, such as "e7e8q".
 func (p *position) name(m move) string {
 	if m.from == hand {
 		return strings.ToUpper(m.piece.Normalize().String()) + "@" + m.to.String()

@@ -180,7 +180,7 @@ func TestEqual(t *testing.T) {
 	}
 }
 
-// walk calls f with each position that is to be reached in so many moves.
+// walk calls f with each position that depth moves lead to.
 func walk(p position, depth int, f func(position)) {
 	f(p)
 	if depth > 0 {

@@ -19,7 +19,7 @@ var (
 	}
 )
 
-// steps are those that a piece captures by, and also moves by unless it is a pawn.
+// steps has the steps by which a piece captures; all but pawns move by them, too.
 var steps = [Count + 1][]square{
 	WhiteKing: around, BlackKing: around,
 	WhiteQueen: around, BlackQueen: around,
@@ -29,13 +29,13 @@ var steps = [Count + 1][]square{
 	WhitePawn: {north + east, north + west}, BlackPawn: {south + east, south + west},
 }
 
-// slides tells which pieces repeat a step as often as they can.
+// slides has the pieces that repeat a step until something is in the way.
 var slides = [Count + 1]bool{
 	WhiteQueen: true, WhiteRook: true, WhiteBishop: true,
 	BlackQueen: true, BlackRook: true, BlackBishop: true,
 }
 
-// ahead is a pawn's direction, and 0 for other pieces.
+// ahead has the direction of a pawn, and 0 for other pieces.
 var ahead = [Count + 1]square{WhitePawn: north, BlackPawn: south}
 
 // passing is a pawn just after a double step, and passable says whether a piece is one.

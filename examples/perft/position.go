@@ -55,11 +55,11 @@ func (p *position) king(side pin.Side) square {
 	panic("a side has no king")
 }
 
-// passers is where the rank starts on which a pawn may be taken en passant, by the side
-// that takes.
+// passers has, by the side that captures, the first square of the rank on which a pawn can be
+// captured en passant.
 var passers = [2]square{a5, a4}
 
-// A wing is where a king and a rook castle.
+// A wing has the squares of a king and a rook that can castle.
 type wing struct {
 	king, rook square
 	step       square // the king's direction
@@ -75,7 +75,7 @@ func (p *position) open(w wing) bool {
 	return p.board[w.king].IsEnhanced() && p.board[w.rook].IsEnhanced()
 }
 
-// settle puts kings and rooks that can castle no more into their normal form.
+// settle normalizes kings and rooks that can no longer castle.
 func (p *position) settle() {
 	for i, w := range wings {
 		if !p.open(w) && !p.open(wings[i^1]) {
