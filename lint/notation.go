@@ -201,7 +201,8 @@ var parsers = map[string]parser{
 	module + "pmn.AppendParseJSON": {moveJSON, fails, 1},
 	module + "feen.DecodeBoard":    {placement, fails, 1},
 
-	"(*" + module + "feen.Position).Set": {position, fails, 0},
+	"(*" + module + "pnn.Vocabulary).UnmarshalText": {game.orNone(), fails, 0},
+	"(*" + module + "feen.Position).Set":            {position, fails, 0},
 }
 
 // A kind is a type whose values are written as text, and the functions that parse it. Each
@@ -249,13 +250,14 @@ type writer struct {
 
 // writers are the methods of this module that return a text or an abbreviation, by full name.
 var writers = map[string]writer{
-	"(" + module + "pnn.Name).Value":       {notation: pnnName},
-	"(" + module + "pnn.Name).BaseName":    {notation: baseName},
-	"(" + module + "pnn.Vocabulary).Game":  {notation: game},
-	"(" + module + "pin.Identifier).Abbr":  {notation: abbr},
-	"(" + module + "pnn.Piece).Abbr":       {notation: abbr},
-	"(" + module + "qpi.Style).Abbr":       {notation: abbr},
-	"(" + module + "pnn.Vocabulary).Style": {notation: abbr},
+	"(" + module + "pnn.Name).Value":        {notation: pnnName},
+	"(" + module + "pnn.Name).BaseName":     {notation: baseName},
+	"(" + module + "pnn.Vocabulary).Game":   {notation: game},
+	"(" + module + "pnn.Vocabulary).String": {notation: game},
+	"(" + module + "pin.Identifier).Abbr":   {notation: abbr},
+	"(" + module + "pnn.Piece).Abbr":        {notation: abbr},
+	"(" + module + "qpi.Style).Abbr":        {notation: abbr},
+	"(" + module + "pnn.Vocabulary).Style":  {notation: abbr},
 }
 
 func init() {

@@ -62,10 +62,12 @@ func refused(id pin.Identifier, at *cell.Coordinate, raw []byte) error {
 	var o own
 	use(json.Unmarshal([]byte(`{"Text":"K+","King":"K+"}`), &o)) // want `always fails: pin: `
 	use(json.Unmarshal([]byte(`{}`), new(pin.Identifier)))       // want `always fails: json: cannot unmarshal object`
-	json.Unmarshal([]byte(`"KK"`), &id)                          // want `always fails: pin: `
-	use(id.UnmarshalText([]byte("K+")))                          // want `pin.Identifier.UnmarshalText of "K\+" always fails: pin: invalid terminal marker`
-	use(at.UnmarshalText([]byte("e0")), m.UnmarshalJSON(raw))    // want `cell.Coordinate.UnmarshalText of "e0" always fails`
-	if err := json.Unmarshal([]byte(`"K+"`), &id); err != nil {  // want `always fails: pin: `
+	var v pnn.Vocabulary
+	use(json.Unmarshal([]byte(`"go"`), &v), v.UnmarshalText([]byte("go"))) // want `always fails: pnn: unknown game` `pnn.Vocabulary.UnmarshalText of "go" always fails`
+	json.Unmarshal([]byte(`"KK"`), &id)                                    // want `always fails: pin: `
+	use(id.UnmarshalText([]byte("K+")))                                    // want `pin.Identifier.UnmarshalText of "K\+" always fails: pin: invalid terminal marker`
+	use(at.UnmarshalText([]byte("e0")), m.UnmarshalJSON(raw))              // want `cell.Coordinate.UnmarshalText of "e0" always fails`
+	if err := json.Unmarshal([]byte(`"K+"`), &id); err != nil {            // want `always fails: pin: `
 		return err
 	}
 	return json.Unmarshal([]byte(`"K+"`), &id) // want `always fails: pin: `

@@ -27,6 +27,7 @@ func converted(id pin.Identifier, p pnn.Piece, q token.Identifier, s token.Style
 	use(pnn.Piece(q))                                   // want `conversion of qpi.Identifier to pnn.Piece`
 	use(token.Style(id))                                // want `conversion of pin.Identifier to qpi.Style`
 	use(pin.Identifier(s))                              // want `conversion of qpi.Style to pin.Identifier`
+	use(pnn.Vocabulary(id), pin.Identifier(pnn.Shogi))  // want `conversion of pin.Identifier to pnn.Vocabulary` `conversion of pnn.Vocabulary to pin.Identifier`
 	use(pmn.Location(id))                               // want `conversion of pin.Identifier to pmn.Location`
 	use(pin.Identifier(l))                              // want `conversion of pmn.Location to pin.Identifier`
 	use(shogi.Piece(id))                                // want `conversion of pin.Identifier to shogi.Piece: each type has its own numbers; use shogi.FromPIN`

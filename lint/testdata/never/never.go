@@ -60,6 +60,7 @@ func names(n pnn.Name, v pnn.Vocabulary, text string) {
 	use(n.BaseName() == "KING1")                   // want `comparison with "KING1" is always false: pnn: invalid character`
 	use(n.Value() == "K\u00c9NIG")                 // want `comparison with "K\\u00c9NIG" is always false`
 	use(v.Game() == "ches")                        // want `comparison with "ches" is always false: pnn: unknown game`
+	use(v.String() == "King")                      // want `comparison with "King" is always false: pnn: unknown game`
 	use(pnn.MustParseName(text) == pnn.Name{})     // want `comparison with none is always false: pnn.MustParseName panics instead`
 	use((pnn.Name{}) != pnn.MustParseName("KING")) // want `comparison with none is always true`
 	use(pin.MustParse(text) == pin.None)           // want `comparison with none is always false: pin.MustParse panics instead`
@@ -134,7 +135,7 @@ func accepted(id pin.Identifier, n pnn.Name, v pnn.Vocabulary, m pmn.Move, text 
 	use(id.Letter() == "K+", id.Prefix() == "++", id.Suffix() == "x")
 	use(n.String() == "KING", n.String() != "+rook^")
 	use(n.Value() == "KING", n.BaseName() == "KING", n.BaseName() != "rook", n.BaseName() == "")
-	use(v.Game() == "chess", v.String() == "King", m.String() == "e2e4")
+	use(v.Game() == "chess", v.String() != "shogi", v.String() == "", m.String() == "e2e4")
 	use(id.Abbr() == 'K', id.Abbr() != 'A', 'Z' == id.Abbr(), id.Abbr() == 0, id.Abbr() < 'a')
 	use(id.Abbr() == rune(text[0]), id.Abbr() == id.Flip().Abbr(), v.Style() == 'C')
 	use(id.Letter() == "k", string(id.Abbr()) == "k", abbreviation(0).Abbr() == 'k')
