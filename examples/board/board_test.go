@@ -33,42 +33,57 @@ func TestSample(t *testing.T) {
 
 // TestDrawing counts the elements of drawings, which have to be well-formed.
 func TestDrawing(t *testing.T) {
-	for text, want := range map[string]struct{ cells, first, second, labels int }{
-		"3k/P1s1/4/K1R1 P/ C/s":         {16, 4, 2, 4 + 4 + 2},
-		"8/8/8/8/8/8/8/8 3P2BN/2p C/s":  {64, 3, 1, 16 + 2 + 3},
-		"k^+p4+PK^":                     {8, 2, 2, 8},
-		"ab/cd//AB/CD / G/g":            {8, 4, 4, 2*2 + 2*2 + 2},
-		"rnbqkbnr/8/8/8/8/8/8/RNBQKBNR": {64, 8, 8, 16},
+	for text, want := range map[string]struct{ boards, up, down, labels int }{
+		"3k/P1s1/4/K1R1 P/ C/s":           {1, 4, 2, 4 + 4 + 2},
+		"8/8/8/8/8/8/8/8 3P2BN/2p C/s":    {1, 3, 1, 16 + 2 + 3},
+		"k^+p4+PK^":                       {1, 2, 2, 8},
+		"ab/cd//AB/CD / G/g":              {2, 4, 4, 2*2 + 2*2 + 2 + 2},
+		"-rnbqkbn-r/8/8/8/8/8/8/RNBQKBNR": {1, 8, 8, 16},
 	} {
 		var out bytes.Buffer
 		if status := run([]string{"-svg", "-", text}, &out, &out); status != 0 {
 			t.Fatalf("%s: %s", text, &out)
 		}
 		var svg struct {
-			ViewBox string     `xml:"viewBox,attr"`
-			Title   string     `xml:"title"`
-			Rects   []struct{} `xml:"rect"`
-			Groups  []struct {
-				Class string `xml:"class,attr"`
+			Title  string     `xml:"title"`
+			Rects  []struct{} `xml:"rect"` // the ground, and the boards
+			Texts  []string   `xml:"text"`
+			Groups []struct {
+				Path struct {
+					Transform string `xml:"transform,attr"`
+				} `xml:"path"`
 			} `xml:"g"`
-			Texts []string `xml:"text"`
 		}
 		if err := xml.Unmarshal(out.Bytes(), &svg); err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
 		got := want
-		got.cells, got.labels, got.first, got.second = len(svg.Rects), len(svg.Texts), 0, 0
+		got.boards, got.labels, got.up, got.down = len(svg.Rects)-1, len(svg.Texts), 0, 0
 		for _, g := range svg.Groups {
-			switch g.Class {
-			case "first":
-				got.first++
-			case "second":
-				got.second++
+			switch g.Path.Transform {
+			case "rotate(0)":
+				got.up++
+			case "rotate(180)":
+				got.down++
 			}
 		}
-		if got != want || strings.Contains(text, " ") && svg.Title != text {
+		if got != want || svg.Title != text {
 			t.Errorf("%s: %+v; want %+v; title %q", text, got, want, svg.Title)
 		}
+	}
+}
+
+// TestPage compares the image in the page about FEEN with what is drawn now.
+func TestPage(t *testing.T) {
+	image, err := os.ReadFile("../../docs/board.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	title, _, _ := strings.Cut(string(image), "</title>")
+	_, title, _ = strings.Cut(title, "<title>")
+	p, err := parse(title)
+	if err != nil || drawing(&p) != string(image) {
+		t.Errorf("docs/board.svg is not what -svg draws of %q, %v", title, err)
 	}
 }
 

@@ -21,7 +21,7 @@ layers.
 	-svg file    write a drawing to the file, or to standard output if it is -
 
 In a drawing the pieces of the first side are light and point up, and those of the second
-side are dark and point down.
+side are dark and point down. The hands are beside the board.
 
 The exit status is 0, or 1 if the position is invalid or the output could not be written, or
 2 for wrong usage. (Go run makes any failure a 1.)
@@ -34,6 +34,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/komadai/komadai/examples/internal/diagram"
@@ -51,6 +52,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags.SetOutput(stderr)
 	flags.Usage = func() { fmt.Fprintln(stderr, "usage: board [-svg file] position") }
 	svg := flags.String("svg", "", "")
+	for i, arg := range args { // a position, such as that of chess, may start with -
+		if strings.HasPrefix(arg, "-") && strings.Contains(arg, "/") && !strings.HasPrefix(arg, "-svg") {
+			args = slices.Insert(slices.Clone(args), i, "--")
+			break
+		}
+	}
 	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
 		return 0
 	} else if err != nil {

@@ -5,101 +5,142 @@ import (
 	"html"
 	"strings"
 
-	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/examples/internal/diagram"
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 )
 
-// side is the length of a cell's side in the drawing.
-const side = 48
+// Lengths in the drawing.
+const (
+	side       = 48        // of a cell
+	margin     = 28        // around a board, for coordinates
+	line       = 24        // of text
+	heldWidth  = side + 28 // of a piece in hand with its count
+	labelWidth = 160       // of the label of a hand
+)
 
-// style has colours that are legible on a light and on a dark page.
-const style = `text{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;dominant-baseline:central}
-.label{font-size:14px;fill:#8a8a8a}
-.cell{fill:#e3c590;stroke:#6b5634}
-.dark{fill:#cfa967}
-.first path{fill:#fff8e7;stroke:#333}
-.first text{fill:#111}
-.second path{fill:#2f3640;stroke:#111}
-.second text{fill:#fff}`
+// The drawing has a background of its own, so it is legible on a light and on a dark page.
+const (
+	ground = "#f3ead6"
+	wood   = "#e6cf9c"
+	ink    = "#33291a"
+	light  = "#fffaf0" // the first side's pieces
+	dark   = "#3d3226" // the second side's pieces
+)
 
 // A canvas collects the elements of a drawing.
 type canvas struct{ strings.Builder }
 
 func (c *canvas) add(format string, args ...any) { fmt.Fprintf(c, format+"\n", args...) }
 
-func (c *canvas) label(x, y int, text string) {
-	c.add(`<text class="label" x="%d" y="%d">%s</text>`, x, y, html.EscapeString(text))
-}
-
-// piece draws a piece as a pentagon that points up or down, with its letter and affixes.
-func (c *canvas) piece(x, y int, p pnn.Piece) {
-	class, turn, shift := "first", 0, 4
-	if p.Side() == pin.Second {
-		class, turn, shift = "second", 180, -4
-	}
-	text := strings.ToUpper(p.String())
-	c.add(`<g class="%s" transform="translate(%d %d)"><path transform="rotate(%d)" d="M0 -21L13 -13L17 19H-17L-13 -13Z"/>`+
-		`<text y="%d" font-size="%d">%s</text></g>`, class, x, y, turn, shift, 22-3*len(text), html.EscapeString(text))
-}
-
-// drawing returns a position as SVG: the layers of the board side by side, the hand of the
-// second side above them and the hand of the first side below.
+// drawing returns a position as SVG: the layers of the board side by side, and the hands to
+// the right of them. A position without styles is a board alone.
 func drawing(p *feen.Position) string {
 	files, ranks, layers := p.Shape.Files, p.Shape.Ranks, p.Shape.Layers
-	pitch := (files + 1) * side // from layer to layer
-	width, height := layers*pitch+side/2, (ranks+3)*side
-	for _, hand := range p.Hands {
-		width = max(width, (2*len(hand)+4)*side)
+	boardWidth, boardHeight := files*side, ranks*side
+	top := margin
+	if layers > 1 {
+		top += line
 	}
-	var c canvas
-	c.add(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">`, width, height, width, height)
-	c.add("<title>%s</title>\n<style>%s</style>", html.EscapeString(p.String()), style)
-	for i, piece := range p.Board {
-		x, y, z := i%files, ranks-1-i/files%ranks, layers-1-i/(files*ranks)
-		left, top := z*pitch+side*(x+1), side+side*(ranks-1-y)
-		class := "cell"
-		if (x+y+z)%2 == 0 {
-			class = "cell dark"
-		}
-		c.add(`<rect class="%s" x="%d" y="%d" width="%d" height="%d"/>`, class, left, top, side, side)
-		if piece != pnn.NoPiece {
-			c.piece(left+side/2, top+side/2, piece)
-		}
-		if x == 0 && ranks > 1 {
-			c.label(left-side/3, top+side/2, fmt.Sprint(y+1))
-		}
-		if y == 0 {
-			label := cell.Format(uint8(x))
-			if layers > 1 {
-				label += "·" + strings.ToUpper(cell.Format(uint8(z)))
-			}
-			c.label(left+side/2, top+side+side/4, label)
-		}
-	}
+	width, height := margin+layers*(boardWidth+margin), top+boardHeight+margin
+	title := string(feen.AppendBoard(nil, p.Board, p.Shape))
+	left, rows := width, 0 // of the hands
 	if p.Styles.First != 0 {
-		c.hand(p, pin.Second, side/2)
-		c.hand(p, pin.First, (ranks+2)*side+side/4)
+		title = p.String()
+		height = max(height, 2*(margin+line+side))
+		rows = (height/2 - margin - line) / side
+		columns := (max(len(p.Hands[0]), len(p.Hands[1])) + rows - 1) / rows
+		width += max(labelWidth, columns*heldWidth) + margin
+	}
+
+	var c canvas
+	c.add(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" role="img" font-family="Helvetica,Arial,sans-serif" font-size="14" text-anchor="middle">`, width, height)
+	c.add("<title>%s</title>", html.EscapeString(title))
+	c.add(`<rect width="%d" height="%d" rx="8" fill="%s"/>`, width, height, ground)
+	for z := range layers {
+		x := margin + z*(boardWidth+margin)
+		c.grid(x, top, files, ranks)
+		if layers > 1 {
+			c.label(x+boardWidth/2, top-line/2, diagram.Label(z, 2))
+		}
+		for file := range files {
+			c.label(x+file*side+side/2, top+boardHeight+margin/2, diagram.Label(file, 0))
+		}
+		for rank := range ranks {
+			if ranks > 1 {
+				c.label(x-margin/2, top+(ranks-1-rank)*side+side/2, diagram.Label(rank, 1))
+			}
+		}
+	}
+	for i, piece := range p.Board {
+		x, y, z := i%files, i/files%ranks, layers-1-i/(files*ranks)
+		c.piece(margin+z*(boardWidth+margin)+x*side, top+y*side, piece)
+	}
+	if rows > 0 {
+		c.hand(p, pin.Second, left, margin, 1, rows)
+		c.hand(p, pin.First, left, height-margin-line, -1, rows)
 	}
 	c.WriteString("</svg>\n")
 	return c.String()
 }
 
-// hand draws the hand of a side, with its style and a triangle if it is to move.
-func (c *canvas) hand(p *feen.Position, of pin.Side, y int) {
-	abbr := strings.ToUpper(string([]rune{p.Styles.First, p.Styles.Second}[of]))
-	if of == p.Turn {
-		abbr = "▶ " + abbr
+// grid draws an empty board.
+func (c *canvas) grid(x, y, files, ranks int) {
+	c.add(`<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, x, y, files*side, ranks*side, wood)
+	var lines strings.Builder
+	for i := range files + 1 {
+		fmt.Fprintf(&lines, "M%d %dv%d", x+i*side, y, ranks*side)
 	}
-	c.label(side, y, abbr)
-	x := 2 * side
-	for _, held := range p.Hands[of] {
-		c.piece(x, y, held.Piece)
-		x += side
+	for i := range ranks + 1 {
+		fmt.Fprintf(&lines, "M%d %dh%d", x, y+i*side, files*side)
+	}
+	c.add(`<path d="%s" stroke="%s" stroke-linecap="square"/>`, &lines, ink)
+}
+
+func (c *canvas) label(x, y int, text string) {
+	c.add(`<text x="%d" y="%d" dy=".35em" fill="%s">%s</text>`, x, y, ink, text)
+}
+
+// piece draws a piece, in the cell with the corner x, y, as a tile that points up or down. A
+// terminal piece has a thick edge.
+func (c *canvas) piece(x, y int, p pnn.Piece) {
+	if p == pnn.NoPiece {
+		return
+	}
+	fill, color, turn, middle := light, ink, 0, 2
+	if p.IsSecondPlayer() {
+		fill, color, turn, middle = dark, light, 180, -2
+	}
+	edge := 1
+	if p.IsTerminal() {
+		edge = 3
+	}
+	text := p.String()
+	c.add(`<g transform="translate(%d %d)">`+
+		`<path d="M0-21 15-15 19 19H-19L-15-15Z" transform="rotate(%d)" fill="%s" stroke="%s" stroke-width="%d" stroke-linejoin="round"/>`+
+		`<text y="%d" dy=".35em" font-size="%d" font-weight="bold" fill="%s">%s</text></g>`,
+		x+side/2, y+side/2, turn, fill, ink, edge, middle, []int{0, 22, 18, 15, 13}[len(text)], color, html.EscapeString(text))
+}
+
+// hand draws the label of a side at x, y, and the pieces in its hand in columns of some rows,
+// below the label or, if down is -1, above it.
+func (c *canvas) hand(p *feen.Position, of pin.Side, x, y, down, rows int) {
+	style := [2]rune{p.Styles.First, p.Styles.Second | 0x20}[of]
+	text := fmt.Sprintf("%v (%c)", of, style)
+	if of == p.Turn {
+		text += ", to move"
+	}
+	c.add(`<text x="%d" y="%d" dy=".35em" text-anchor="start" font-weight="bold" fill="%s">%s</text>`, x, y+line/2, ink, text)
+	first := y + line
+	if down < 0 {
+		first = y - side
+	}
+	for i, held := range p.Hands[of] {
+		left, top := x+i/rows*heldWidth, first+down*(i%rows)*side
+		c.piece(left, top, held.Piece)
 		if held.Count > 1 {
-			c.label(x-side/4, y, fmt.Sprintf("×%d", held.Count))
-			x += side / 2
+			c.label(left+side+10, top+side/2, fmt.Sprintf("×%d", held.Count))
 		}
 	}
 }

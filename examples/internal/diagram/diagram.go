@@ -24,7 +24,7 @@ func Text(p *feen.Position) string {
 	files, ranks, layers := p.Shape.Files, p.Shape.Ranks, p.Shape.Layers
 	widths := make([]int, files) // of the columns
 	for x := range widths {
-		widths[x] = len(label(x, 0))
+		widths[x] = len(Label(x, 0))
 	}
 	for i, piece := range p.Board {
 		widths[i%files] = max(widths[i%files], len(piece.String()))
@@ -32,7 +32,7 @@ func Text(p *feen.Position) string {
 	var b strings.Builder
 	margin := ""
 	if ranks > 1 {
-		margin = strings.Repeat(" ", len(label(ranks-1, 1)))
+		margin = strings.Repeat(" ", len(Label(ranks-1, 1)))
 	}
 	// line writes a line with a part for each layer, each with a margin and its columns.
 	line := func(margin string, column func(layer, x int) string) {
@@ -52,7 +52,7 @@ func Text(p *feen.Position) string {
 	for y := ranks - 1; y >= 0; y-- {
 		rank := margin
 		if ranks > 1 {
-			rank = fmt.Sprintf("%*s", len(margin), label(y, 1))
+			rank = fmt.Sprintf("%*s", len(margin), Label(y, 1))
 		}
 		line(rank, func(z, x int) string {
 			piece := p.Board[((layers-1-z)*ranks+ranks-1-y)*files+x].String()
@@ -62,21 +62,21 @@ func Text(p *feen.Position) string {
 			return piece
 		})
 	}
-	line(margin, func(_, x int) string { return label(x, 0) })
+	line(margin, func(_, x int) string { return Label(x, 0) })
 	if layers > 1 {
 		line(margin, func(z, x int) string {
 			if x > 0 {
 				return ""
 			}
-			return label(z, 2)
+			return Label(z, 2)
 		})
 	}
 	b.WriteString(hand(p, pin.First))
 	return b.String()
 }
 
-// label returns the text of an index in a dimension of CELL.
-func label(index, dimension int) string {
+// Label returns the text of an index in a dimension of CELL.
+func Label(index, dimension int) string {
 	letters := cell.Format(uint8(index))
 	switch dimension {
 	case 1:
