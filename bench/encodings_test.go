@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
@@ -26,6 +27,8 @@ type record struct {
 	Style      qpi.Style
 	Location   pmn.Location
 	Move       pmn.Move
+	Ply        pmn.Ply
+	Position   feen.Position
 	Board      []pin.Identifier
 }
 
@@ -35,7 +38,7 @@ func TestEncodings(t *testing.T) {
 	full := record{
 		pin.MustParse("+K^"), pnn.MustParsePiece("-r'"), pnn.MustParseName("+ROOK^"), pnn.Shogi, cell.MustParse("iv256IV"),
 		qpi.MustParse("s:+P"), qpi.MustParseStyle("C"), pmn.MustParseLocation("*"), pmn.MustParse("e2", "e4", "C:P"),
-		[]pin.Identifier{pin.MustParse("r"), pin.None, pin.MustParse("k^")},
+		pmn.MustParsePly("b7+a8=Q/r"), feen.MustParse("k^+p4+PK^ 2b/ C/s"), []pin.Identifier{pin.MustParse("r"), pin.None, pin.MustParse("k^")},
 	}
 	for _, format := range []struct {
 		name      string
