@@ -64,6 +64,8 @@ func validateMoveJSON(s string) error {
 	return err
 }
 
+func unmarshalMove(s string) error { return new(pmn.Move).UnmarshalJSON([]byte(s)) }
+
 func validatePlacement(s string) error {
 	shape, err := feen.DecodeBoard(nil, s)
 	if shape.IsValid() {
@@ -202,6 +204,8 @@ var parsers = map[string]parser{
 	module + "feen.DecodeBoard":    {placement, fails, 1},
 
 	"(*" + module + "pnn.Vocabulary).UnmarshalText": {game.orNone(), fails, 0},
+	"(*" + module + "pmn.Move).UnmarshalJSON":       {notation{validate: unmarshalMove}, fails, 0},
+	"(*" + module + "pmn.Move).UnmarshalText":       {notation{validate: unmarshalMove}.orNone(), fails, 0},
 	"(*" + module + "feen.Position).Set":            {position, fails, 0},
 }
 

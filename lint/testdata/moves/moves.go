@@ -52,6 +52,10 @@ func json(dst []pmn.Action) {
 	use(pmn.AppendParseJSON(nil, []byte("")))                     // want `not a JSON array of strings`
 	use(pmn.AppendParseJSON(nil, []byte("null")))                 // want `invalid length`
 
+	use(new(pmn.Move).UnmarshalJSON([]byte(`["e2"]`)))      // want `pmn.Move.UnmarshalJSON of .* always fails: .*invalid length`
+	use(new(pmn.Move).UnmarshalText([]byte(`["e2","e0"]`))) // want `pmn.Move.UnmarshalText of .* always fails: .*invalid location`
+
+	use(new(pmn.Move).UnmarshalJSON([]byte(`null`)), new(pmn.Move).UnmarshalText([]byte(`["e2","e4"]`)), new(pmn.Move).UnmarshalText(nil))
 	use(pmn.AppendParseJSON(nil, []byte(`["e2","e4"]`)))
 	use(pmn.AppendParseJSON(nil, []byte(` [ "\u00652", "e4" ] `)))
 	use(pmn.AppendParseJSON(dst[:0], []byte("[\"e2\",\"e4\",\"C:P\"]")))
