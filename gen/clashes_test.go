@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// userFolder is the folder of a package, in a module that does not know this one, with
-// some files.
+// userFolder writes the files of a package in a module that does not require this one.
 func userFolder(t *testing.T, texts map[string]string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -17,7 +16,7 @@ func userFolder(t *testing.T, texts map[string]string) (dir string) {
 	return dir
 }
 
-// piecesIn runs gen pieces for a folder; what it says of that is told without the path.
+// piecesIn runs gen pieces for a folder, whose path it replaces with DIR in the output.
 func piecesIn(dir string, args ...string) outcome {
 	got := runWith(append([]string{"pieces", "-out", filepath.Join(dir, "piece_gen.go")}, args...)...)
 	got.Stderr = strings.ReplaceAll(got.Stderr, dir, "DIR")
@@ -26,7 +25,7 @@ func piecesIn(dir string, args ...string) outcome {
 
 const engine = "package engine\n"
 
-// Each broken file, and all that is told of it. Nothing is written.
+// A broken file has the errors of its golden file, and nothing is written.
 func TestBrokenFiles(t *testing.T) {
 	files, err := filepath.Glob(brokenFiles + "/*.toml")
 	if err != nil || len(files) < 30 {
@@ -44,7 +43,7 @@ func TestBrokenFiles(t *testing.T) {
 			}
 			for line := range strings.Lines(got.Stderr) {
 				if !strings.HasPrefix(line, file+":") {
-					t.Errorf("told without the file: %s", line)
+					t.Errorf("an error without the file: %s", line)
 				}
 			}
 			checkGolden(t, strings.TrimSuffix(file, ".toml")+".golden", got.Stderr)
@@ -62,12 +61,12 @@ const (
 	sayRename = "write another name here, as it is a package there"
 )
 
-// clashing is what is told of a name of the package.
+// clashing returns the error for a name that the package declares.
 func clashing(place, name, say string) string {
 	return "DIR/" + place + ": " + name + " is here already, and would be in the generated file: " + say + "\n"
 }
 
-// packageClashes are packages with what would not go together with pieces of chess.
+// packageClashes are packages and the names in them that clash with the pieces of chess.
 var packageClashes = []struct {
 	name  string
 	files map[string]string
@@ -199,7 +198,7 @@ func TestPackageClashes(t *testing.T) {
 	}
 }
 
-// From its folder, files are told by name.
+// Errors name files relative to the current folder.
 func TestClashesFromHere(t *testing.T) {
 	dir := userFolder(t, map[string]string{
 		"engine.go": engine + "var Count, WhiteKing int\n",
@@ -215,7 +214,7 @@ func TestClashesFromHere(t *testing.T) {
 	}
 }
 
-// The names that a dot import declares are unknown: a note says so. No module is needed.
+// A note says that the names of a dot import are unknown. Gen needs no go.mod.
 func TestClashesUnknown(t *testing.T) {
 	dir := userFolder(t, map[string]string{"a.go": engine + "import . \"math\"\n\nvar _ = Pi\n"})
 	if err := os.Remove(filepath.Join(dir, "go.mod")); err != nil {

@@ -399,3 +399,64 @@ func checkReport(t *testing.T, m enumModel, got probeReport) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
+
+// brokenFiles is the folder of game files with mistakes.
+const brokenFiles = "testdata/pieces/broken"
+
+// FuzzEnum checks that a file has problems at places in it, in their order, or becomes formatted
+// Go that compiles.
+func FuzzEnum(f *testing.F) {
+	texts, names := enumGames(f)
+	for i, name := range names {
+		f.Add([]byte(texts[name]), i%2 == 0, i%4 < 2)
+	}
+	for _, test := range goodGames {
+		f.Add([]byte(test.text), false, false)
+	}
+	for _, test := range badGames {
+		f.Add([]byte(test.text), true, false)
+	}
+	broken, err := filepath.Glob(brokenFiles + "/*.toml")
+	if err != nil || len(broken) < 30 {
+		f.Fatalf("%d broken files, %v", len(broken), err)
+	}
+	for _, name := range broken {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data, false, true)
+	}
+	f.Fuzz(func(t *testing.T, data []byte, noun, standalone bool) {
+		mode := enumMode{"", "Piece", noun, standalone, true}
+		_, source, err := mode.rendered(testFile, string(data), "engine")
+		if err != nil {
+			problems := problemsOf(err)
+			if len(problems) == 0 {
+				t.Errorf("no problem in %v", err)
+			}
+			lines := strings.Split(string(data), "\n")
+			if !slices.IsSortedFunc(problems, func(a, b problem) int {
+				return slices.Compare([]int{a.line, a.column}, []int{b.line, b.column})
+			}) {
+				t.Errorf("not sorted by place:\n%v", err)
+			}
+			for _, p := range problems {
+				if p.file != testFile || p.line < 1 || p.line > len(lines) || p.column < 1 || p.column > len(lines[p.line-1])+1 {
+					t.Errorf("%v: not a place in the file", p)
+				}
+			}
+			return
+		}
+		formatted, err := format.Source(source)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, source)
+		}
+		if diff := diff(string(formatted), string(source)); diff != "" {
+			t.Errorf("not as gofmt has it (-want +got):\n%s", diff)
+		}
+		if _, _, err := typeChecked(source); err != nil {
+			t.Fatalf("%v\n%s", err, source)
+		}
+	})
+}

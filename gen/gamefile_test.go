@@ -3,22 +3,17 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
-
-	"github.com/komadai/komadai/games"
 )
 
-// The file that the tests read, and a piece that nothing is wrong with.
+// The file name in tests, and a valid piece.
 const (
 	testFile = "games/test.toml"
 	king     = "[[piece]]\nname = \"KING\"\n"
 )
 
-// goodGames are files with nothing wrong, and what they say.
+// goodGames are valid files and their content.
 var goodGames = []struct {
 	name, text string
 	want       game
@@ -120,7 +115,7 @@ func TestReadGame(t *testing.T) {
 
 var tooLongName = strings.Repeat("N", 256)
 
-// badGames are files with mistakes; testdata/refusals.golden has what is reported of each.
+// badGames are files with mistakes. testdata/refusals.golden has the errors.
 var badGames = []struct {
 	name, text string
 }{
@@ -248,7 +243,7 @@ var badGames = []struct {
 	{"a state in upper case", king + "states = [\"enhanced\",\n\t\"Diminished\", \"\"]\n"},
 	{"a state as a prefix", king + "states = ['+', '-']\n"},
 
-	// All of it at once, in the order of the file.
+	// Many mistakes, which are reported in the order of the file.
 	{"too many keys", strings.Repeat("x = 1\n", 5001)},
 	{"everything", strings.ReplaceAll(`# É
 style = "sho"
@@ -275,7 +270,7 @@ letter = "X"
 `, "\n", "\r\n")},
 }
 
-// alphabetPieces is a piece for each letter, two lines each.
+// alphabetPieces has a piece for each letter, two lines each.
 var alphabetPieces = func() (text string) {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		text += fmt.Sprintf("[[piece]]\nname = \"%c\"\n", letter)
@@ -285,7 +280,6 @@ var alphabetPieces = func() (text string) {
 
 func described(text string) [3]gameForm { return [3]gameForm{{description: text}} }
 
-// What is reported of each bad game, to the letter.
 func TestReadGameRefuses(t *testing.T) {
 	var got strings.Builder
 	for _, test := range badGames {
@@ -318,47 +312,7 @@ func TestGameOfFile(t *testing.T) {
 	}
 }
 
-var (
-	validGame = regexp.MustCompile(`\A[a-z][a-z0-9]*(-[a-z0-9]+)*\z`)
-	validName = regexp.MustCompile(`\A[A-Z]{1,255}\z`)
-)
-
-// checkGame wants what holds for every game.
-func checkGame(t *testing.T, g game) {
-	t.Helper()
-	if !validGame.MatchString(g.name) || g.style < 'A' || g.style > 'Z' || len(g.pieces) == 0 {
-		t.Errorf("game %q, of style %q, with %d pieces", g.name, g.style, len(g.pieces))
-	}
-	descriptions := []string{g.description}
-	var names []string
-	var letters [256]bool
-	for _, p := range g.pieces {
-		names = append(names, p.names...)
-		for _, f := range p.forms {
-			descriptions = append(descriptions, f.description)
-		}
-		if p.letter < 'A' || p.letter > 'Z' || letters[p.letter] || len(p.names) == 0 || !p.states[0] {
-			t.Errorf("%q has letter %q, taken: %v; states %v", p.names, p.letter, letters[p.letter], p.states)
-		}
-		letters[p.letter] = true
-	}
-	for _, name := range names {
-		if !validName.MatchString(name) {
-			t.Errorf("%q is a name", name)
-		}
-	}
-	slices.Sort(names)
-	if len(slices.Compact(slices.Clone(names))) < len(names) {
-		t.Errorf("a name is there twice: %q", names)
-	}
-	for _, d := range descriptions {
-		if strings.ContainsAny(d, "\r\n") {
-			t.Errorf("%q is a description", d)
-		}
-	}
-}
-
-// problemsOf takes an error apart.
+// problemsOf returns the problems that an error joins.
 func problemsOf(err error) (all []problem) {
 	if several, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, err := range several.Unwrap() {
@@ -368,46 +322,4 @@ func problemsOf(err error) (all []problem) {
 		all = append(all, p)
 	}
 	return all
-}
-
-func FuzzReadGame(f *testing.F) {
-	shipped, err := fs.Glob(games.Files, "*.toml")
-	if err != nil || len(shipped) == 0 {
-		f.Fatal(err)
-	}
-	for _, name := range shipped {
-		data, err := fs.ReadFile(games.Files, name)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
-	}
-	for _, test := range goodGames {
-		f.Add([]byte(test.text))
-	}
-	for _, test := range badGames {
-		f.Add([]byte(test.text))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		g, err := readGame(testFile, data)
-		if err == nil {
-			checkGame(t, g)
-			return
-		}
-		problems := problemsOf(err)
-		if len(problems) == 0 {
-			t.Errorf("no problem in %v", err)
-		}
-		lines := strings.Split(string(data), "\n")
-		for _, p := range problems {
-			if p.file != testFile || p.text == "" || p.line < 1 || p.line > len(lines) || p.column < 1 || p.column > len(lines[p.line-1])+1 {
-				t.Errorf("%v: not a place in the file", p)
-			}
-		}
-		if !slices.IsSortedFunc(problems, func(a, b problem) int {
-			return slices.Compare([]int{a.line, a.column}, []int{b.line, b.column})
-		}) {
-			t.Errorf("not sorted by place:\n%v", err)
-		}
-	})
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// userProgram uses two enums of a package, and prints what it reads.
+// userProgram uses two enums in one package.
 const userProgram = `package main
 
 import "fmt"
@@ -45,8 +45,7 @@ name = "PAWN"
 states = ["enhanced"]
 `
 
-// userModule is a module of a user's that has this one at hand, with the checksums of what
-// the generator needs.
+// userModule writes a user's module with two game files and the checksums of gen's modules.
 func userModule(t *testing.T, goMod string, lines ...string) (dir string) {
 	t.Helper()
 	if testing.Short() {
@@ -62,8 +61,8 @@ func userModule(t *testing.T, goMod string, lines ...string) (dir string) {
 	return dir
 }
 
-// checkUser wants the generated files to be made by these commands, the program to work, and
-// to depend on this module or not.
+// checkUser checks the first line of the generated files, what the program prints, and whether
+// it depends on this module.
 func checkUser(t *testing.T, dir string, depends bool, commands ...string) {
 	t.Helper()
 	for i, name := range []string{"piece_gen.go", "koma_gen.go"} {
@@ -98,21 +97,8 @@ func TestUserGenerates(t *testing.T) {
 	}
 }
 
-func TestUserTool(t *testing.T) {
-	dir := userModule(t, replacing(t), "//go:generate go tool gen pieces -in my.toml -type Koma -noun")
-	goCommand(t, dir, "get", "-tool", "github.com/komadai/komadai/gen")
-	if goMod := snapshot(t, dir)["go.mod"].Content; !strings.Contains(goMod, "\ntool github.com/komadai/komadai/gen\n") {
-		t.Errorf("no tool line in %s", goMod)
-	}
-	goCommand(t, dir, "tool", "gen", "pieces", "-in", "chess", "-standalone")
-	goCommand(t, dir, "generate")
-	checkUser(t, dir, true, "-in chess -type Piece -standalone", "-in my.toml -type Koma -noun")
-
-	goCommand(t, dir, "tool", "gen", "pieces", "-in", "my.toml", "-type", "Koma", "-noun", "-standalone")
-	checkUser(t, dir, false, "-in chess -type Piece -standalone", "-in my.toml -type Koma -noun -standalone")
-}
-
-// An installed gen, in a module that knows nothing of this one, with nothing at hand.
+// An installed gen needs no module: TestPages follows the guide, where gen is a tool of the
+// module.
 func TestUserInstalled(t *testing.T) {
 	const goMod = "module user\n\ngo 1.26\n"
 	dir := userModule(t, goMod, "//go:generate gen pieces -in chess -standalone", "//go:generate gen pieces -in my.toml -type Koma -noun -standalone")
