@@ -33,8 +33,8 @@ func New(shape Shape, styles qpi.Match) Position {
 }
 
 // Check returns nil if FEEN can write the position, and otherwise an [*Error] with the field
-// and the reason. As there is no text, its Offset is -1. Beside the reasons for which a text
-// is refused, [ErrEmptyInput] is for the zero Position, [ErrTooLarge] for a shape that is not
+// and the reason. As there is no text, its Offset is -1. In addition to the reasons for an
+// invalid text, [ErrEmptyInput] is for the zero Position, [ErrTooLarge] for a shape that is not
 // valid, and [ErrIrregular] for a board that has not as many cells as its shape.
 func (p *Position) Check() error {
 	if field, reason := p.reason(); reason != nil {
