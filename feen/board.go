@@ -27,8 +27,8 @@ func DecodeBoard(board []pnn.Piece, s string) (Shape, error) {
 
 // AppendBoard appends the placement field of a board to dst and returns the extended slice,
 // as append does. The cells are the first shape.Cells() of board; a number that is not a
-// piece is an empty cell. AppendBoard returns dst unchanged if shape is not valid or board has too
-// few cells. It allocates only if dst has no room.
+// piece is an empty cell. AppendBoard returns dst unchanged if shape is not valid or board
+// has too few cells. It allocates only if dst has no room.
 func AppendBoard(dst []byte, board []pnn.Piece, shape Shape) []byte {
 	return tables.AppendPNNBoard(dst, board, tables.BoardShape(shape))
 }
