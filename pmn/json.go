@@ -95,12 +95,16 @@ func (m *Move) unmarshal(data []byte, empty bool) error {
 func AppendParseJSON(dst []Action, data []byte) ([]Action, error) {
 	actions, r := dst, reader{data: data}
 	for before := byte('['); r.at < len(data) && data[r.at] == before; before = ',' {
-		a, size := compactAction(data[r.at+1:])
+		at := r.at + 1
+		if before == ',' && at < len(data) && data[at] == ' ' {
+			at++
+		}
+		a, size := compactAction(data[at:])
 		if size == 0 {
 			break
 		}
 		actions = append(actions, a)
-		r.at, r.count = r.at+size, r.count+3
+		r.at, r.count = at+size-1, r.count+3
 	}
 	var a Action
 	var room [maxElement + utf8.UTFMax]byte
@@ -129,35 +133,37 @@ func AppendParseJSON(dst []Action, data []byte) ([]Action, error) {
 	return actions, nil
 }
 
-// compactAction reads an action without white space, such as "e2","e4","C:P", if its cells
-// have two bytes, and the comma or bracket after the action. It returns the size of both, or
-// 0 for any other input, which may be valid. It compares the quotes and commas up to the
-// piece eight bytes at a time.
+// compactAction reads an action such as "e2","e4","C:P", with no white space or a space after
+// each comma, if its cells have two bytes, and the comma or bracket after the action. It
+// returns the size of both, or 0 for any other input, which may be valid.
 func compactAction(data []byte) (a Action, size int) {
 	const (
-		cells     = '"' | '"'<<24 | ','<<32 | '"'<<40 // "..",".. in little-endian order
-		cellsMask = 0xff | 0xffffff<<24
-		piece     = '"' | ','<<8 | '"'<<16 // ",".....
-		pieceMask = 0xffffff
+		cell     = '"' | '"'<<24 | ','<<32 // "..", in little-endian order
+		cellMask = 0xff | 0xffff<<24
+		comma    = ", "
 	)
 	if len(data) < 16 {
 		return a, 0
 	}
-	first, second := word(data), word(data[8:])
-	if first&cellsMask != cells || second&pieceMask != piece {
+	to, space := 5, 0 // the offset of the second string
+	if data[5] == ' ' {
+		to, space = 6, 1
+	}
+	piece := 2*to + 1 // the offset of the third string without its quote
+	if len(data) < piece+5 || ((word(data)^cell)|(word(data[to:])^cell))&cellMask != 0 || data[piece-2] != comma[space] || data[piece-1] != '"' {
 		return a, 0
 	}
 	// The piece has three bytes, four if there is no quote after them, or five.
-	fourth, fifth := uint8(second>>48)^'"', uint8(second>>56)^'"'
-	end := 14 + isNonzero(fourth) + isNonzero(fourth)&isNonzero(fifth)
+	fourth, fifth := isNonzero(data[piece+3]^'"'), isNonzero(data[piece+4]^'"')
+	end := piece + 3 + fourth + fourth&fifth
 	if end+1 >= len(data) || data[end] != '"' || data[end+1] != ',' && data[end+1] != ']' {
 		return a, 0
 	}
-	from, to, p := tables.ShortLocation(data[1:3]), tables.ShortLocation(data[6:8]), tables.QPI(data[11:end])
-	if from >= tables.Hand || to >= tables.Hand || p == 0 {
+	source, destination, p := tables.ShortLocation(data[1:3]), tables.ShortLocation(data[to+1:to+3]), tables.QPI(data[piece:end])
+	if source >= tables.Hand || destination >= tables.Hand || p == 0 {
 		return a, 0
 	}
-	return Action{Location(from), Location(to), qpi.Identifier(p)}, end + 2
+	return Action{Location(source), Location(destination), qpi.Identifier(p)}, end + 2
 }
 
 // isNonzero returns 1 if b is not 0, and otherwise 0, without a branch.

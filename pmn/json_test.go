@@ -365,7 +365,7 @@ func TestJSONMutations(t *testing.T) {
 	}
 }
 
-// TestJSONCompact reads compact moves with every byte replaced by every other.
+// TestJSONCompact reads compact and spaced moves with every byte replaced by every other.
 func TestJSONCompact(t *testing.T) {
 	r := seeded(22)
 	for range min(100, fullOr(*mutations, 6_000)/6_000) {
@@ -377,6 +377,9 @@ func TestJSONCompact(t *testing.T) {
 			}
 		}
 		text := []byte(jsonText(texts(actions)))
+		if r.IntN(2) == 0 {
+			text = bytes.ReplaceAll(text, []byte(","), []byte(", "))
+		}
 		for i, was := range text {
 			for b := range 256 {
 				text[i] = byte(b)
