@@ -1,25 +1,86 @@
 package bench
 
 import (
+	"bytes"
+	"encoding/json"
+	"maps"
 	"math/rand/v2"
+	"os"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
+
+	"github.com/corentings/chess/v2"
 
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
 )
 
-// boards returns placement fields of chess. Their ranks are in random order, so that there are too many
-// different ones for a branch predictor to learn.
-func boards() []string {
-	fields := chessFields()
+// boards returns placement fields of 4,096 different positions of chess, from random games. There are too
+// many for a branch predictor to learn, and their order is random, as those of a game are alike.
+var boards = sync.OnceValue(func() []string {
 	r := rand.New(rand.NewPCG(1, 2))
-	all := make([]string, 4096)
-	for i := range all {
-		ranks := strings.Split(fields[r.IntN(len(fields))], "/")
-		r.Shuffle(len(ranks), func(i, j int) { ranks[i], ranks[j] = ranks[j], ranks[i] })
-		all[i] = strings.Join(ranks, "/")
+	seen := make(map[string]bool)
+	var all []string
+	for len(all) < 4096 {
+		position := chess.StartingPosition()
+		for moves := position.ValidMoves(); len(moves) > 0 && position.HalfMoveClock() < 20; moves = position.ValidMoves() {
+			position = position.Update(&moves[r.IntN(len(moves))])
+			if field := position.Board().String(); !seen[field] && len(all) < 4096 {
+				seen[field] = true
+				all = append(all, field)
+			}
+		}
+	}
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all
+})
+
+// shogiTexts returns 4,096 different positions of shogi: those of recorded games, with a few pieces put
+// elsewhere.
+var shogiTexts = sync.OnceValue(func() []string {
+	data, err := os.ReadFile("../testdata/games.ndjson")
+	if err != nil {
+		panic(err)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	seen := make(map[string]bool)
+	for line := range bytes.Lines(data) {
+		var game struct {
+			Variant  string
+			Position feen.Position
+			Moves    []pmn.Move
+		}
+		if err := json.Unmarshal(line, &game); err != nil {
+			panic(err)
+		}
+		for i := 0; game.Variant == "shogi" && len(seen) < 4096; i++ {
+			p := game.Position.Clone()
+			for _, move := range game.Moves[:i%len(game.Moves)] {
+				if err := p.Play(move); err != nil {
+					panic(err)
+				}
+			}
+			for range r.IntN(5) {
+				from, to := r.IntN(81), r.IntN(81)
+				p.Board[from], p.Board[to] = p.Board[to], p.Board[from]
+			}
+			seen[p.String()] = true
+		}
+	}
+	all := slices.Sorted(maps.Keys(seen))
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all
+})
+
+// firstFields returns the placement fields of texts.
+func firstFields(texts []string) (all []string) {
+	for _, text := range texts {
+		field, _, _ := strings.Cut(text, " ")
+		all = append(all, field)
 	}
 	return all
 }
@@ -45,8 +106,9 @@ func marked(fields []string) []string {
 	return all
 }
 
-// A token is a position. The row letters reads FEN alone, with a table of its twelve letters. In the group
-// marked, the row feen reads positions with + and ^, and letters the same positions without.
+// A token is a position. The row letters reads FEN alone, with a table of its twelve letters, the row pin
+// takes tokens off with pin.DecodeString, the row regexp only checks, and the row chess is a chess library.
+// In the group marked, the row feen reads positions with + and ^, and letters the same positions without.
 func BenchmarkDecodeBoard(b *testing.B) {
 	plain := boards()
 	for _, input := range []struct {
@@ -83,6 +145,106 @@ func BenchmarkDecodeBoard(b *testing.B) {
 				}
 				return sum
 			})
+			if input.name != "plain" {
+				return
+			}
+			c.run("pin", func() (sum int) {
+				for _, field := range plain {
+					if !byHand.read(field) {
+						b.Fatal(field)
+					}
+					sum += int(byHand[60])
+				}
+				return sum
+			})
+			c.run("regexp", func() (sum int) {
+				for _, field := range plain {
+					if !placementGrammar.MatchString(field) {
+						b.Fatal(field)
+					}
+				}
+				return sum
+			})
+			var library chess.Board
+			c.run("chess", func() (sum int) {
+				for _, field := range plain {
+					if library.UnmarshalText([]byte(field)) != nil {
+						b.Fatal(field)
+					}
+				}
+				return sum
+			})
+		})
+	}
+}
+
+// Boards of shogi have 81 cells, + before some pieces, and here no ^.
+func BenchmarkDecodeShogiBoard(b *testing.B) {
+	fields := firstFields(shogiTexts())
+	c := comparison{B: b, tokens: len(fields)}
+	board := make([]pnn.Piece, 81)
+	c.run("feen", func() (sum int) {
+		for _, field := range fields {
+			if _, err := feen.DecodeBoard(board, field); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(board[60])
+		}
+		return sum
+	})
+	c.run("pin", func() (sum int) {
+		var byHand shogiboard
+		for _, field := range fields {
+			if !byHand.read(field) {
+				b.Fatal(field)
+			}
+			sum += int(byHand[60])
+		}
+		return sum
+	})
+}
+
+// A token is a position: the row feen reads the whole text into memory in use, the row board its first
+// field alone, and the row regexp only checks the grammar, without order, sizes and counts.
+func BenchmarkSet(b *testing.B) {
+	var chess []string
+	for i, field := range boards() {
+		chess = append(chess, field+[]string{" / C/c", " / c/C"}[i%2])
+	}
+	for _, input := range []struct {
+		game  string
+		texts []string
+	}{{"chess", chess}, {"shogi", shogiTexts()}} {
+		b.Run("game="+input.game, func(b *testing.B) {
+			c := comparison{B: b, tokens: len(input.texts)}
+			var p feen.Position
+			c.run("feen", func() (sum int) {
+				for _, text := range input.texts {
+					if err := p.Set(text); err != nil {
+						b.Fatal(err)
+					}
+					sum += int(p.Board[60])
+				}
+				return sum
+			})
+			fields, board := firstFields(input.texts), make([]pnn.Piece, 81)
+			c.run("board", func() (sum int) {
+				for _, field := range fields {
+					if _, err := feen.DecodeBoard(board, field); err != nil {
+						b.Fatal(err)
+					}
+					sum += int(board[60])
+				}
+				return sum
+			})
+			c.run("regexp", func() (sum int) {
+				for _, text := range input.texts {
+					if !feenGrammar.MatchString(text) {
+						b.Fatal(text)
+					}
+				}
+				return sum
+			})
 		})
 	}
 }
@@ -113,6 +275,21 @@ func BenchmarkAppendBoard(b *testing.B) {
 }
 
 func TestBoardsAreTheSame(t *testing.T) {
+	if n := len(shogiTexts()); n != 4096 {
+		t.Errorf("%d positions of shogi", n)
+	}
+	for _, text := range shogiTexts() {
+		var byHand shogiboard
+		p := feen.MustParse(text)
+		if field, _, _ := strings.Cut(text, " "); !byHand.read(field) || !feenGrammar.MatchString(text) {
+			t.Fatal(text)
+		}
+		for i, piece := range byHand {
+			if pnn.FromPIN(piece) != p.Board[i] {
+				t.Fatalf("%q: %v on cell %d, by hand %v", text, p.Board[i], i, piece)
+			}
+		}
+	}
 	plain := boards()
 	for i, field := range marked(plain) {
 		if strings.NewReplacer("+", "", "^", "").Replace(field) != plain[i] {

@@ -125,6 +125,8 @@ var goals = []goal{
 	faster("`feen.DecodeBoard`, chess", "DecodeBoard/pieces=plain", "feen", 1.6, "letters", "a table of the twelve letters"),
 	faster("`feen.DecodeBoard`, with `+` and `^`", "DecodeBoard/pieces=marked", "feen", 1.2, "letters", "that without them"),
 	faster("`feen.AppendBoard`, chess", "AppendBoard", "feen", 1.6, "letters", "a loop that counts empty cells"),
+	within("`feen.Position.Set`, chess", "Set/game=chess", "feen", 1.5, "board", "`DecodeBoard` of its first field"),
+	within("`feen.Position.Set`, shogi with hands", "Set/game=shogi", "feen", 1.5, "board", "`DecodeBoard` of its first field"),
 	faster("generated `DecodeBoard`, chess", "PieceDecodeBoard/pieces=plain", "generated", 1.6, "letters", "a table of the twelve letters"),
 	faster("generated `DecodeBoard`, with `+` and `^`", "PieceDecodeBoard/pieces=marked", "generated", 1.2, "letters", "that without them"),
 	faster("generated `AppendBoard`, chess", "PieceAppendBoard", "generated", 1.6, "letters", "a loop that counts empty cells"),
