@@ -4,12 +4,11 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"go/format"
 	"slices"
 	"strings"
 	"text/template"
 	"unicode"
-
-	"golang.org/x/tools/imports"
 )
 
 // An enum is the pieces of a game as a Go type: a value for each piece of each side in each
@@ -323,5 +322,5 @@ func (e enum) render() ([]byte, error) {
 	if err := enumTemplate.Execute(&buf, e); err != nil {
 		return nil, err
 	}
-	return imports.Process(e.Prefix()+".go", buf.Bytes(), &imports.Options{Comments: true, TabIndent: true, TabWidth: 8, FormatOnly: true})
+	return format.Source(buf.Bytes())
 }

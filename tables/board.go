@@ -1,7 +1,5 @@
 package tables
 
-// This file refers to nothing outside of itself, so that gen pieces -standalone can copy it.
-
 // A BoardTable holds the tokens of the pieces on a board, in the layout that gen/board.go
 // defines.
 type BoardTable struct {
