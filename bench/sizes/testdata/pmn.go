@@ -6,7 +6,7 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-var elements, array = []string{"e2", "e4", "C:P"}, []byte(`["e2","e4","C:P"]`)
+var elements, array, text = []string{"e2", "e4", "C:P"}, []byte(`["e2","e4","C:P"]`), "e2-e4"
 
 func usePMN() {
 	move, err := pmn.Parse(elements)
@@ -24,7 +24,11 @@ func usePMN() {
 	if err != nil {
 		println(err.Error())
 	}
-	println(move.String(), len(actions), actions[0].Source.String(), actions[0].IsDrop(), move.Equal(pmn.MustParse("e2", "e4")))
+	ply, err := pmn.ParsePly(text)
+	if err != nil {
+		println(err.Error())
+	}
+	println(ply.String(), move.String(), len(actions), actions[0].Source.String(), actions[0].IsDrop(), move.Equal(pmn.MustParse("e2", "e4")))
 }
 
 // A board is eight by eight, and its reserve is empty.
