@@ -60,14 +60,12 @@ func apply(b Board, actions []Action) error {
 			return &Error{Element: i, Err: err}
 		}
 	}
-	for c, piece := range p.cells.all {
-		b.Place(c, piece)
-	}
-	for piece, n := range p.reserve.all {
+	p.cells.each(b.Place)
+	p.reserve.each(func(piece qpi.Identifier, n int) {
 		if more := n - b.Held(piece); more != 0 {
 			b.Hold(piece, more)
 		}
-	}
+	})
 	return nil
 }
 
@@ -175,13 +173,11 @@ func (l *ledger[K, V]) of(key K, start func(K) V) *V {
 	return &l.more[i].value
 }
 
-// all yields the keys with their values.
-func (l *ledger[K, V]) all(yield func(K, V) bool) {
+// each calls f with every key and its value.
+func (l *ledger[K, V]) each(f func(K, V)) {
 	for _, entries := range [][]entry[K, V]{l.few[:l.count], l.more} {
 		for _, e := range entries {
-			if !yield(e.key, e.value) {
-				return
-			}
+			f(e.key, e.value)
 		}
 	}
 }

@@ -85,8 +85,8 @@ var plyHeads = [8]struct {
 	piece  pnn.Piece
 }{2: {source: 1<<32 - 1}, 4: {piece: 1<<16 - 1}, 5: {source: 1<<32 - 1}}
 
-// shortPly reads a ply with cells of two bytes and pieces of one letter. For any other text
-// kind is NoPly.
+// shortPly reads a pass, or a ply with cells of two bytes and pieces of one letter. For any
+// other text kind is NoPly.
 func shortPly(s string) (kind PlyKind, from, to uint32, piece, becomes, captured pnn.Piece) {
 	if uint(len(s)-3) > 6 {
 		return
@@ -106,7 +106,8 @@ func shortPly(s string) (kind PlyKind, from, to uint32, piece, becomes, captured
 		return
 	}
 
-	// If a piece is invalid or the kind lacks it, valid is false.
+	// Each byte of the head but the operator is part of a cell or a piece, for which the tables
+	// have no kind: so the kind in code is valid, or NoPly.
 	kind = PlyKind(code >> 4)
 	form, valid := &plyForms[kind], false
 	switch tail := s[head:]; len(tail) {
@@ -150,15 +151,14 @@ func shortPiece(letter byte) pnn.Piece {
 	return 1 + n + 26*pnn.Piece(letter>>5&1) | (n|(25-n))&invalidPiece
 }
 
-// readPly reads any ply. It finds the operators first, then reads the parts between them.
+// readPly reads any ply but a pass. It finds the operators first, then reads the parts
+// between them.
 func readPly(s string) (Ply, error) {
 	switch {
 	case s == "":
 		return Ply{}, ErrEmptyInput
 	case len(s) > MaxPlyLength:
 		return Ply{}, ErrInputTooLong
-	case s == "...":
-		return Ply{Kind: Pass}, nil
 	}
 	var operator byte                 // the first, or a * or . after a piece with + or -
 	var middle, becomes, captured int // the offsets of the operator, = and /
