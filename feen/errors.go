@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/tables"
 )
 
@@ -44,17 +45,17 @@ const (
 // String returns "whole", "placement", "hands" or "style and turn", or "" for any other
 // number.
 func (f Field) String() string {
-	switch f {
-	case Whole:
-		return "whole"
-	case Placement:
-		return "placement"
-	case Hands:
-		return "hands"
-	case StyleTurn:
-		return "style and turn"
+	if f > StyleTurn {
+		return ""
 	}
-	return ""
+	return [...]string{"whole", "placement", "hands", "style and turn"}[f]
+}
+
+// GoString returns a Go expression for f: feen.Placement, or feen.Field(9) for a value out of
+// range.
+func (f Field) GoString() string {
+	names := [...]string{"feen.Whole", "feen.Placement", "feen.Hands", "feen.StyleTurn"}
+	return gosource.Constant(names[:], "feen.Field", uint64(f))
 }
 
 // An Error says which field of a text is refused, where, and why. Use errors.Is with one of

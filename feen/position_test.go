@@ -279,6 +279,19 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+func TestField(t *testing.T) {
+	got := fmt.Sprintf("%v, %v, %v, %v, %v; %#v %#v %#v %#v %#v",
+		feen.Whole, feen.Placement, feen.Hands, feen.StyleTurn, feen.Field(4),
+		feen.Whole, feen.Placement, feen.Hands, feen.StyleTurn, feen.Field(4))
+	want := "whole, placement, hands, style and turn, ; feen.Whole feen.Placement feen.Hands feen.StyleTurn feen.Field(4)"
+	if got != want {
+		t.Errorf("%s; want %s", got, want)
+	}
+	if got, want := (&feen.Error{Field: feen.Hands, Offset: 7}).Error(), "feen: hands, byte 7: no reason"; got != want {
+		t.Errorf("%s; want %s", got, want)
+	}
+}
+
 // A text is refused above 4,096 bytes, and so is a position that would have one.
 func TestLongest(t *testing.T) {
 	for _, size := range []int{4095, 4096, 4097, 4098} {
