@@ -10,22 +10,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/librarytest"
 )
 
-const module = "github.com/komadai/komadai"
-
-// tools are the folders of this module that a user's program does not import.
-var tools = []string{"gen", "games", "lint", "examples"}
+const module = librarytest.Module
 
 // library returns the packages that a user's program imports, by their folders.
-func library(t *testing.T) (names []string) {
+func library(t *testing.T) []string {
 	t.Helper()
-	for _, path := range run(t, ".", nil, "go", "list", "./...") {
-		name := strings.TrimPrefix(path, module+"/")
-		first, _, _ := strings.Cut(name, "/")
-		if path != module && !slices.Contains(tools, first) && !strings.HasSuffix(name, "test") {
-			names = append(names, name)
-		}
+	openSources(t)
+	names, err := librarytest.Packages(".")
+	if err != nil {
+		t.Fatal(err)
 	}
 	return names
 }

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/komadai/komadai/bench/internal/library"
+	"github.com/komadai/komadai/internal/librarytest"
 )
 
 // A verdict is the result of the tests on a mutant.
@@ -25,18 +25,18 @@ const (
 // findTests returns, for each package of the library, the packages whose tests depend on it: itself
 // first, and the others after those that they import.
 func findTests(root string) (map[string][]string, error) {
-	packages, err := library.Packages(root)
+	packages, err := librarytest.Packages(root)
 	if err != nil {
 		return nil, err
 	}
 	tests := make(map[string][]string)
 	for _, p := range packages {
-		deps, err := library.Go(root, "list", "-deps", "./"+p)
+		deps, err := librarytest.Go(root, "list", "-deps", "./"+p)
 		if err != nil {
 			return nil, err
 		}
 		for path := range strings.Lines(string(deps)) {
-			if name, ours := strings.CutPrefix(strings.TrimSpace(path), library.Module+"/"); ours {
+			if name, ours := strings.CutPrefix(strings.TrimSpace(path), librarytest.Module+"/"); ours {
 				tests[name] = append(tests[name], p)
 			}
 		}

@@ -56,7 +56,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/komadai/komadai/bench/internal/library"
+	"github.com/komadai/komadai/internal/librarytest"
 )
 
 const leastKilled = 0.95
@@ -78,7 +78,7 @@ func main() {
 // run judges the mutants of the named files and folders of the module at root, or of all, and
 // returns the share that is killed.
 func run(root string, named []string, entries int, report, progress io.Writer) (float64, error) {
-	packages, err := library.Packages(root)
+	packages, err := librarytest.Packages(root)
 	if err != nil {
 		return 0, err
 	}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/komadai/komadai/bench/internal/library"
+	"github.com/komadai/komadai/internal/librarytest"
 )
 
 // data is the static data of a package or a program, in bytes.
@@ -28,7 +28,7 @@ var nmLine = regexp.MustCompile(`^ *[0-9a-f]+ +(\d+) (\S) (.*)$`)
 
 // symbols returns the symbols of an object file or a program.
 func symbols(file string) (list []symbol, err error) {
-	out, err := library.Go("", "tool", "nm", "-size", "-type", file)
+	out, err := librarytest.Go("", "tool", "nm", "-size", "-type", file)
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +49,7 @@ func symbols(file string) (list []symbol, err error) {
 
 // isVariable reports whether s is a variable of the library, or the array of a slice that is one.
 func (s symbol) isVariable() bool {
-	if !strings.HasPrefix(s.name, library.Module) || strings.HasSuffix(s.name, "..inittask") {
+	if !strings.HasPrefix(s.name, librarytest.Module) || strings.HasSuffix(s.name, "..inittask") {
 		return false
 	}
 	return s.kind == "D" || s.kind == "R" && strings.Contains(s.name, "..stmp_")
@@ -59,14 +59,14 @@ func (s symbol) isVariable() bool {
 // sizes of their constant strings by symbol. The linker keeps one copy of equal strings, so a
 // string counts for the first package that has it.
 func staticData(root string) (packages []data, texts map[string]int64, err error) {
-	names, err := library.Packages(root)
+	names, err := librarytest.Packages(root)
 	if err != nil {
 		return nil, nil, err
 	}
 	texts = make(map[string]int64)
 	sum := data{Name: "**together**"}
 	for _, name := range names {
-		file, err := library.Go(root, "list", "-export", "-f", "{{.Export}}", "./"+name)
+		file, err := librarytest.Go(root, "list", "-export", "-f", "{{.Export}}", "./"+name)
 		if err != nil {
 			return nil, nil, err
 		}

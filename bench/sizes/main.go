@@ -23,7 +23,7 @@ import (
 	"strings"
 	"text/template"
 
-	"github.com/komadai/komadai/bench/internal/library"
+	"github.com/komadai/komadai/internal/librarytest"
 )
 
 // The budgets of static data, in bytes.
@@ -78,7 +78,7 @@ func run(out string) error {
 
 // measure returns the page about the module at root, or an error if a budget is exceeded.
 func measure(root string) (*page, error) {
-	env, err := library.Go(root, "env", "GOVERSION", "GOOS", "GOARCH")
+	env, err := librarytest.Go(root, "env", "GOVERSION", "GOOS", "GOARCH")
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/komadai/komadai/bench/internal/library"
+	"github.com/komadai/komadai/internal/librarytest"
 )
 
 // Of each notation, a file with a function that uses its main verbs: usePIN in pin.go.
@@ -36,7 +36,7 @@ func build(root string, texts map[string]int64) (programs []program, err error) 
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	goMod := "module user\n\ngo 1.26\n\nrequire " + library.Module + " v0.0.0\n\nreplace " + library.Module + " => " + root + "\n"
+	goMod := "module user\n\ngo 1.26\n\nrequire " + librarytest.Module + " v0.0.0\n\nreplace " + librarytest.Module + " => " + root + "\n"
 	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(goMod), 0o666); err != nil {
 		return nil, err
 	}
@@ -92,7 +92,7 @@ func buildOne(dir, name string, used []string, texts map[string]int64) (p progra
 		return p, err
 	}
 	file := filepath.Join(dir, name+".exe")
-	if _, err := library.Go(dir, "build", "-mod=mod", "-trimpath", "-ldflags=-s -w", "-o", file, "./"+name); err != nil {
+	if _, err := librarytest.Go(dir, "build", "-mod=mod", "-trimpath", "-ldflags=-s -w", "-o", file, "./"+name); err != nil {
 		return p, err
 	}
 	if p.Stripped, err = fileSize(file); err != nil {
@@ -100,7 +100,7 @@ func buildOne(dir, name string, used []string, texts map[string]int64) (p progra
 	}
 	// The linker merges strings under one symbol. The graph that it prints, an edge a line, has
 	// them by themselves.
-	graph, err := library.Go(dir, "build", "-mod=mod", "-trimpath", "-ldflags=-dumpdep", "-o", file, "./"+name)
+	graph, err := librarytest.Go(dir, "build", "-mod=mod", "-trimpath", "-ldflags=-dumpdep", "-o", file, "./"+name)
 	if err != nil {
 		return p, err
 	}
@@ -126,7 +126,7 @@ func buildOne(dir, name string, used []string, texts map[string]int64) (p progra
 		case s.isVariable():
 			p.Data.Variables += s.size
 		case s.kind != "T" || strings.HasPrefix(s.name, "main."):
-		case strings.Contains(s.name, library.Module):
+		case strings.Contains(s.name, librarytest.Module):
 			p.Code += s.size
 		default:
 			p.Others += s.size

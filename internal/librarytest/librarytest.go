@@ -1,6 +1,6 @@
-// Package library finds the packages of Komadai that a user's program imports, and runs
+// Package librarytest finds the packages of Komadai that a user's program imports, and runs
 // the go command on them.
-package library
+package librarytest
 
 import (
 	"fmt"
@@ -13,7 +13,8 @@ import (
 // Module is the path of the library's module.
 const Module = "github.com/komadai/komadai"
 
-// tools are the folders that a user's program does not import.
+// tools are the folders that a user's program does not import. It does not import packages
+// whose names end with test, either.
 var tools = []string{"gen", "games", "lint", "examples"}
 
 // Packages returns the folders of the packages in the module at root, each after those that
