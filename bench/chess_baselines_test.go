@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/corentings/chess/v2"
+	notnil "github.com/notnil/chess"
 )
 
 // The inputs have no slash at the end, which the chess library accepts, and only ASCII, since it panics
@@ -31,6 +32,10 @@ func TestChessBaselinesDoTheSame(t *testing.T) {
 		good++
 		if got := string(ours.appendTo(nil)); got != theirs.String() {
 			t.Errorf("%q is written as %q, by the library as %q", field, got, theirs.String())
+		}
+		var other notnil.Board
+		if err := other.UnmarshalText([]byte(field)); err != nil || other.String() != field {
+			t.Errorf("%q is read by notnil as %q, %v", field, other.String(), err)
 		}
 		for square, id := range ours {
 			piece := theirs.Piece(chess.Square(square ^ 56))

@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"github.com/corentings/chess/v2"
+	notnil "github.com/notnil/chess"
 
+	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 )
@@ -19,7 +21,7 @@ func chessFields() []string {
 }
 
 // A token is a position here. The row pin accepts every PIN token, and the row letters only FEN's. The
-// board of the chess library has a bit set for each piece.
+// boards of the chess libraries have a bit set for each piece.
 func BenchmarkReadChess(b *testing.B) {
 	stream := chessFields()
 	c := comparison{B: b, tokens: len(stream)}
@@ -64,16 +66,77 @@ func BenchmarkReadChess(b *testing.B) {
 		}
 		return sum
 	})
+	var board notnil.Board
+	c.run("notnil", func() (sum int) {
+		for _, text := range texts {
+			if err := board.UnmarshalText(text); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(board.Piece(notnil.E1))
+		}
+		return sum
+	})
+}
+
+// fens returns whole texts in FEN of positions in FEEN.
+func fens(fields []string) (all [][]byte) {
+	for i, field := range fields {
+		all = append(all, []byte(field+[]string{" w - - 0 1", " b - - 0 1"}[i%2]))
+	}
+	return all
+}
+
+// Whole positions: the row feen reads FEEN, and the chess libraries read the same positions as FEN.
+func BenchmarkReadPosition(b *testing.B) {
+	fields := boards()
+	c := comparison{B: b, tokens: len(fields)}
+	var ours feen.Position
+	texts := make([]string, len(fields))
+	for i, field := range fields {
+		texts[i] = field + []string{" / C/c", " / c/C"}[i%2]
+	}
+	c.run("feen", func() (sum int) {
+		for _, text := range texts {
+			if err := ours.Set(text); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(ours.Turn)
+		}
+		return sum
+	})
+	fens := fens(fields)
+	var theirs chess.Position
+	c.run("chess", func() (sum int) {
+		for _, text := range fens {
+			if err := theirs.UnmarshalText(text); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(theirs.Turn())
+		}
+		return sum
+	})
+	var position notnil.Position
+	c.run("notnil", func() (sum int) {
+		for _, text := range fens {
+			if err := position.UnmarshalText(text); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(position.Turn())
+		}
+		return sum
+	})
 }
 
 func BenchmarkWriteChess(b *testing.B) {
 	var ours []*chessboard
 	var theirs []*chess.Board
+	var others []*notnil.Board
 	for _, field := range chessFields() {
-		ours, theirs = append(ours, new(chessboard)), append(theirs, new(chess.Board))
-		if err := theirs[len(theirs)-1].UnmarshalText([]byte(field)); err != nil || !ours[len(ours)-1].read(field) {
+		our, their, other := new(chessboard), new(chess.Board), new(notnil.Board)
+		if !our.read(field) || their.UnmarshalText([]byte(field)) != nil || other.UnmarshalText([]byte(field)) != nil {
 			b.Fatal(field)
 		}
+		ours, theirs, others = append(ours, our), append(theirs, their), append(others, other)
 	}
 	c := comparison{B: b, tokens: len(ours)}
 	buf := make([]byte, 0, 128)
@@ -86,6 +149,13 @@ func BenchmarkWriteChess(b *testing.B) {
 	})
 	c.run("chess", func() (sum int) {
 		for _, board := range theirs {
+			s := board.String()
+			sum += len(s) + int(s[0])
+		}
+		return sum
+	})
+	c.run("notnil", func() (sum int) {
+		for _, board := range others {
 			s := board.String()
 			sum += len(s) + int(s[0])
 		}

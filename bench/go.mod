@@ -6,6 +6,7 @@ require (
 	github.com/BurntSushi/toml v1.6.0
 	github.com/corentings/chess/v2 v2.3.2
 	github.com/komadai/komadai v0.0.0
+	github.com/notnil/chess v1.10.0
 	github.com/pelletier/go-toml/v2 v2.4.3
 	golang.org/x/perf v0.0.0-20260908200009-22c9c6c9d4da
 	gopkg.in/yaml.v3 v3.0.1

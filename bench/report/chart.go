@@ -64,8 +64,8 @@ type panel struct {
 	bars  []bar
 }
 
-// panels are the README's chart, from top to bottom. A panel is left out if its benchmarks are newer
-// than the results.
+// panels are the README's chart, from top to bottom. A bar is left out if its benchmarks are newer than
+// the results.
 var panels = []panel{
 	{"Mixed tokens: ns per token", []bar{
 		{"read PIN, +R^", "Lookup", "pin", []string{"branching", "map"}},
@@ -79,6 +79,10 @@ var panels = []panel{
 	{"Positions of chess games: ns per position", []bar{
 		{"read", "DecodeBoard/pieces=plain", "feen", []string{"letters"}},
 		{"write", "AppendBoard", "feen", []string{"letters"}},
+		{"read, generated type", "PieceDecodeBoard/pieces=plain", "generated", []string{"letters", "switch"}},
+	}},
+	{"Records of games: ns to read a position, play a move and compare", []bar{
+		{"position, move, result", "Record", "feen", []string{"own"}},
 	}},
 }
 
@@ -108,9 +112,13 @@ func step(longest float64) float64 {
 func (p *page) bars() []byte {
 	const width, left, plot, rowHeight, barHeight = 720, 190, 460, 36, 13
 	height := 84.0
-	shown := slices.DeleteFunc(slices.Clone(panels), func(of panel) bool { return p.Group(of.bars[0].group) == nil })
-	for _, panel := range shown {
-		height += float64(len(panel.bars)*rowHeight + 68)
+	var shown []panel
+	for _, panel := range panels {
+		panel.bars = slices.DeleteFunc(slices.Clone(panel.bars), func(b bar) bool { return p.Group(b.group) == nil })
+		if len(panel.bars) > 0 {
+			shown = append(shown, panel)
+			height += float64(len(panel.bars)*rowHeight + 68)
+		}
 	}
 	d := newDrawing(width, int(height))
 	d.text(20, 30, "start", "title", "Time to read and write notation, shorter is better")

@@ -204,8 +204,13 @@ var titles = map[string]string{
 	"PieceAppendBoard":               "generated `AppendBoard`, chess",
 	"PieceDecode":                    "generated `Decode`",
 	"PieceLookup":                    "generated `Lookup`",
-	"ReadChess":                      "a position of chess, read",
-	"WriteChess":                     "a position of chess, written",
+	"NewIdentifier":                  "`pin.NewIdentifierWithOptions`",
+	"NewPiece":                       "`pnn.NewPiece`",
+	"QPINew":                         "`qpi.New`",
+	"ReadChess":                      "the board of a position of chess, read",
+	"WriteChess":                     "the board of a position of chess, written",
+	"ReadPosition":                   "a position of chess, read whole",
+	"Record":                         "a position read, a move played, the result compared",
 	"AskPiece":                       "the side and letter of a piece",
 }
 

@@ -126,7 +126,7 @@ var (
 	ours = []string{"pin", "pnn", "cell", "qpi", "pmn", "pmn-json", "feen", "tables", "generated"}
 
 	// controls are ways that call no function of the library.
-	controls = []string{"floor", "map", "arithmetic", "scanning", "chess"}
+	controls = []string{"floor", "map", "arithmetic", "scanning", "chess", "notnil"}
 )
 
 // IsOurs reports whether a row measures the library.
