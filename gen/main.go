@@ -28,7 +28,8 @@ file declares:
   - Kind, a piece without its side, with its constants and the methods Of, String and Name.
 
 All of it is static tables: nothing runs at init, and only refused boards and hands, and
-appending to a full slice, allocate.
+appending to a full slice, allocate. It is safe for concurrent use. A piece that is added to
+the game changes the numbers of others: store texts.
 
 The format of a game file is that of the files of this module, in games/: a game, its style,
 and its pieces, each with a name. The other keys have defaults:

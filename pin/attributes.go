@@ -2,7 +2,8 @@ package pin
 
 import "github.com/komadai/komadai/tables"
 
-// A Side is one of the two players, written as the case of the letter.
+// A Side is one of the two players, written as the case of the letter. The other side of s
+// is 1 - s.
 type Side uint8
 
 const (

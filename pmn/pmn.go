@@ -42,8 +42,15 @@
 // those of package pnn, whose style depends on the position. [Ply.Actions] and [PlyOf]
 // convert between a Ply and actions.
 //
-// The functions and methods are safe for concurrent use. Values of the package are
-// immutable, except a slice that the caller owns.
+// # Allocation and concurrency
+//
+// ParsePly, ParseLocation and their variants allocate nothing for valid input. Append
+// functions allocate only to grow the slice, and Apply nothing for a move of up to eight
+// actions. A Move allocates its actions, and its methods the slices that they return. An
+// [*Error] is allocated.
+//
+// The package has no mutable state, so its functions are safe for concurrent use, and so
+// are values that no goroutine changes.
 package pmn
 
 import "github.com/komadai/komadai/qpi"
