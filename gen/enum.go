@@ -188,7 +188,7 @@ func (p enumPiece) Word() uint32 {
 	return word ^ (1<<31 | 1<<24 | '0')
 }
 
-// The classes of bytes in a placement field, each a bit. Letters have one of four.
+// The classes of bytes in a placement field, each a bit. A letter has one of the first four.
 const (
 	classNormal     = 1 << iota // a letter with the normal state only
 	classEnhanced               // with the enhanced state, too
@@ -196,14 +196,12 @@ const (
 	classBoth                   // with all three states
 	classPrefix
 	classCaret
-	classDigit
 	classSlash
+	classDigit
 	classLetters = classNormal | classEnhanced | classDiminished | classBoth
+	classStart   = classLetters | classPrefix | classDigit // what can follow a /
 	classAll     = 0xFF
 )
-
-// Start returns an entry that allows what can start a placement field to follow.
-func (enum) Start() string { return fmt.Sprintf("%#x", uint64(classCaret|classSlash)<<32) }
 
 // An enumByte is an entry of the table of bytes, which enum.tmpl documents.
 type enumByte struct {
@@ -211,21 +209,24 @@ type enumByte struct {
 	Entry uint64
 }
 
+func newEnumByte(c byte, class, next, shift, cells uint64) enumByte {
+	return enumByte{c, class<<24 | (classAll&^next)<<32 | 1<<40 | shift<<40 | cells<<49}
+}
+
+// Start returns the entry of the byte before a placement field.
+func (enum) Start() string { return fmt.Sprintf("%#x", newEnumByte(0, 0, classStart, 0, 0).Entry) }
+
 // Bytes returns the entries of all bytes that can stand in a placement field.
 func (e enum) Bytes() []enumByte {
-	entry := func(c byte, class, next, shift, cells uint64) enumByte {
-		return enumByte{c, 1<<62 | class<<24 | (classAll&^next)<<32 | shift<<40 | cells<<48}
-	}
-	const start = classLetters | classPrefix | classDigit
 	all := []enumByte{
-		entry('+', classPrefix, classEnhanced|classBoth, 8, 0),
-		entry('-', classPrefix, classDiminished|classBoth, 16, 0),
-		entry('^', classCaret, start|classSlash, 0, 0),
-		entry('/', classSlash, start, 0, 0),
+		newEnumByte('+', classPrefix, classEnhanced|classBoth, 8, 0),
+		newEnumByte('-', classPrefix, classDiminished|classBoth, 16, 0),
+		newEnumByte('^', classCaret, classStart|classSlash, 0, 0),
+		newEnumByte('/', classSlash, classStart, 0, 1),
 	}
-	all[3].Entry |= 1 << 63
+	all[3].Entry |= 1<<63 | 0xFF
 	for n := uint64(1); n <= 9; n++ {
-		all = append(all, entry('0'+byte(n), classDigit, start&^classDigit|classSlash, 0, n))
+		all = append(all, newEnumByte('0'+byte(n), classDigit, classLetters|classPrefix|classSlash, 0, n))
 	}
 	for _, p := range e.Normal() {
 		class := uint64(classNormal)
@@ -237,11 +238,11 @@ func (e enum) Bytes() []enumByte {
 		case p.of.states[diminished]:
 			class = classDiminished
 		}
-		next := uint64(start | classSlash)
+		next := uint64(classStart | classSlash)
 		if p.Terminal == 1 {
 			next |= classCaret
 		}
-		letter := entry(p.of.letter|byte(p.Side)<<5, class, next, 0, 1)
+		letter := newEnumByte(p.of.letter|byte(p.Side)<<5, class, next, 0, 1)
 		for _, other := range e.Pieces {
 			if other.Side == p.Side && other.of.letter == p.of.letter {
 				letter.Entry |= uint64(other.Number) << (8 * other.State)

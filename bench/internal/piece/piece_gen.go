@@ -383,47 +383,50 @@ func (k Kind) Name() string { return k.Of(0).Name() }
 // must have the same length. A board may have more cells than the field, which are emptied,
 // but not fewer. The error wraps ErrInvalidBoard; board is then undefined.
 func DecodeBoard(board []Piece, s string) (files, ranks int, err error) {
-	clear(board)
-	var ends [16]int // the cells before each rank's end
-	cell, rank, last, good, bad := 0, 0, uint64(0xa000000000), ^uint64(0), uint64(0)
+	// Each byte stores a cell and moves on by as many as it takes, without a branch that
+	// the text decides. A / stores a mark, so that the ends of the ranks can be checked.
+	var cells [256]Piece
+	at, last, good, bad := uint64(0), uint64(0x16000000000), ^uint64(0), uint64(0)
 	for i := range len(s) {
 		entry := pieceBytes[s[i]]
 		good &= entry
 		bad |= entry & (last >> 8)
-		if cell < len(board) {
-			board[cell] = Piece(entry >> (last >> 40 & 31))
-		}
-		ends[rank&15] = cell
-		rank += int(entry >> 63)
-		cell += int(entry >> 48 & 15)
+		cells[uint8(at)] = Piece(entry >> (last >> 40 & 24))
+		at += entry >> 49
 		last = entry
 	}
-	ends[rank&15] = cell
-	// A byte that allows a / to follow may be the last.
-	if good&(1<<62) != 0 && bad&(0xFF<<24) == 0 && last&(1<<39) == 0 && rank < len(ends) && cell <= len(board) {
-		uneven := 0
-		for i := range rank + 1 {
-			uneven |= ends[i] ^ ends[0]*(i+1)
-		}
-		if uneven == 0 {
-			return ends[0], rank + 1, nil
-		}
+	used, ranks := int(at&(1<<14-1))+1, int(at>>14)+1 // with a mark after the last rank
+	files = used/ranks - 1
+	if good&(1<<40) == 0 || bad&(0xFF<<24) != 0 || last&(1<<38) != 0 || len(s) > 1024 || used > len(cells) ||
+		used%ranks != 0 || files*ranks > len(board) {
+		return pieceDecodeBoard(board, s)
 	}
-	return pieceDecodeBoard(board, s)
+	marks := ^Piece(0)
+	for i := files; i < used-1; i += files + 1 {
+		marks &= cells[i]
+	}
+	if marks != ^Piece(0) {
+		return pieceDecodeBoard(board, s)
+	}
+	clear(board[files*ranks:])
+	for from := cells[:used]; len(from) > files; from = from[files+1:] {
+		if files == 8 {
+			*(*[8]Piece)(board) = [8]Piece(from) // faster than copy
+		} else {
+			copy(board, from[:files])
+		}
+		board = board[files:]
+	}
+	return files, ranks, nil
 }
 
-// pieceDecodeBoard reads what DecodeBoard does not: counts of several digits, more than 16
-// ranks, and errors.
+// pieceDecodeBoard reads what DecodeBoard does not: counts of several digits, boards
+// of more cells, and errors.
 func pieceDecodeBoard(board []Piece, s string) (files, ranks int, err error) {
 	clear(board)
 	cell, start, i := 0, 0, 0
 	for ; i < len(s); i++ {
-		p, size := DecodeString(s[i:])
 		switch c := s[i]; {
-		case size > 0 && cell < len(board):
-			board[cell] = p
-			cell++
-			i += size - 1
 		case c == '/' && cell > start && (ranks == 0 || cell-start == files):
 			files, start = cell-start, cell
 			ranks++
@@ -432,12 +435,18 @@ func pieceDecodeBoard(board []Piece, s string) (files, ranks int, err error) {
 			for ; i+1 < len(s) && s[i+1]-'0' < 10 && empty <= len(board); i++ {
 				empty = empty*10 + int(s[i+1]-'0')
 			}
-			cell += empty
-			if cell > len(board) {
+			if empty > len(board)-cell {
 				return 0, 0, &pieceError{ErrInvalidBoard, s, i}
 			}
+			cell += empty
 		default:
-			return 0, 0, &pieceError{ErrInvalidBoard, s, i}
+			p, size := DecodeString(s[i:])
+			if size == 0 || cell == len(board) {
+				return 0, 0, &pieceError{ErrInvalidBoard, s, i}
+			}
+			board[cell] = p
+			cell++
+			i += size - 1
 		}
 	}
 	if cell == start || ranks > 0 && cell-start != files {
@@ -569,12 +578,12 @@ func pieceDecodeShort[S string | []byte](s S) (Piece, int) {
 // pieceDecode is Decode of three bytes.
 func pieceDecode(first, second, third byte) (Piece, int) {
 	letter, next := pieceBytes[first], pieceBytes[second]
-	shift := letter >> 40 & 31
+	shift := letter >> 40 & 24
 	if shift != 0 { // after a prefix
 		letter, next = next, pieceBytes[third]
 	}
 	p := Piece(letter >> shift)
-	if p == NoPiece {
+	if p-1 >= Count { // none, or the mark
 		return NoPiece, 0
 	}
 	caret := next >> 29 &^ (letter >> 37) & 1
@@ -583,39 +592,39 @@ func pieceDecode(first, second, third byte) (Piece, int) {
 
 // pieceBytes has an entry for each byte of a placement field. From the lowest bit:
 //
-//	24 bits  the piece of a letter in the normal, enhanced and diminished state
-//	 8 bits  the byte's class, a bit; ^ is the sixth
-//	 8 bits  the classes that must not follow
-//	 8 bits  how far to shift the letter that follows: 8 after +, 16 after -
-//	 4 bits  how many cells the byte takes
-//	bit 62   1 for each byte that can stand in a field
-//	bit 63   1 for a /
+//	bits  0-23  the piece of a letter in the normal, enhanced and diminished state
+//	bits 24-31  the byte's class, one bit; ^ is the sixth, / the seventh
+//	bits 32-39  the classes that must not follow
+//	bit  40     1 for each byte that can stand in a field
+//	bits 43-44  the state of the letter that follows: 1 after +, 2 after -
+//	bits 49-52  how many cells the byte takes
+//	bit  63     1 for a /, whose first eight bits are a mark
 var pieceBytes = [256]uint64{
-	'+': 0x400008f510000000,
-	'-': 0x400010f310000000,
-	'/': 0xc00000a080000000,
-	'1': 0x4001006040000000,
-	'2': 0x4002006040000000,
-	'3': 0x4003006040000000,
-	'4': 0x4004006040000000,
-	'5': 0x4005006040000000,
-	'6': 0x4006006040000000,
-	'7': 0x4007006040000000,
-	'8': 0x4008006040000000,
-	'9': 0x4009006040000000,
-	'B': 0x4001002002000a04,
-	'K': 0x4001000002000701,
-	'N': 0x4001002002000b05,
-	'P': 0x4001002002000c06,
-	'Q': 0x4001002002000802,
-	'R': 0x4001002002000903,
-	'^': 0x4000002020000000,
-	'b': 0x4001002002001610,
-	'k': 0x400100000200130d,
-	'n': 0x4001002002001711,
-	'p': 0x4001002002001812,
-	'q': 0x400100200200140e,
-	'r': 0x400100200200150f,
+	'+': 0x000009f510000000,
+	'-': 0x000011f310000000,
+	'/': 0x80020160400000ff,
+	'1': 0x000201a080000000,
+	'2': 0x000401a080000000,
+	'3': 0x000601a080000000,
+	'4': 0x000801a080000000,
+	'5': 0x000a01a080000000,
+	'6': 0x000c01a080000000,
+	'7': 0x000e01a080000000,
+	'8': 0x001001a080000000,
+	'9': 0x001201a080000000,
+	'B': 0x0002012002000a04,
+	'K': 0x0002010002000701,
+	'N': 0x0002012002000b05,
+	'P': 0x0002012002000c06,
+	'Q': 0x0002012002000802,
+	'R': 0x0002012002000903,
+	'^': 0x0000012020000000,
+	'b': 0x0002012002001610,
+	'k': 0x000201000200130d,
+	'n': 0x0002012002001711,
+	'p': 0x0002012002001812,
+	'q': 0x000201200200140e,
+	'r': 0x000201200200150f,
 }
 
 // The tables have an element for every number, so that an index needs no check.

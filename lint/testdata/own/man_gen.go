@@ -333,47 +333,50 @@ func (k ManKind) Name() string { return k.Of(0).Name() }
 // must have the same length. A board may have more cells than the field, which are emptied,
 // but not fewer. The error wraps ErrInvalidManBoard; board is then undefined.
 func DecodeManBoard(board []Man, s string) (files, ranks int, err error) {
-	clear(board)
-	var ends [16]int // the cells before each rank's end
-	cell, rank, last, good, bad := 0, 0, uint64(0xa000000000), ^uint64(0), uint64(0)
+	// Each byte stores a cell and moves on by as many as it takes, without a branch that
+	// the text decides. A / stores a mark, so that the ends of the ranks can be checked.
+	var cells [256]Man
+	at, last, good, bad := uint64(0), uint64(0x16000000000), ^uint64(0), uint64(0)
 	for i := range len(s) {
 		entry := manBytes[s[i]]
 		good &= entry
 		bad |= entry & (last >> 8)
-		if cell < len(board) {
-			board[cell] = Man(entry >> (last >> 40 & 31))
-		}
-		ends[rank&15] = cell
-		rank += int(entry >> 63)
-		cell += int(entry >> 48 & 15)
+		cells[uint8(at)] = Man(entry >> (last >> 40 & 24))
+		at += entry >> 49
 		last = entry
 	}
-	ends[rank&15] = cell
-	// A byte that allows a / to follow may be the last.
-	if good&(1<<62) != 0 && bad&(0xFF<<24) == 0 && last&(1<<39) == 0 && rank < len(ends) && cell <= len(board) {
-		uneven := 0
-		for i := range rank + 1 {
-			uneven |= ends[i] ^ ends[0]*(i+1)
-		}
-		if uneven == 0 {
-			return ends[0], rank + 1, nil
-		}
+	used, ranks := int(at&(1<<14-1))+1, int(at>>14)+1 // with a mark after the last rank
+	files = used/ranks - 1
+	if good&(1<<40) == 0 || bad&(0xFF<<24) != 0 || last&(1<<38) != 0 || len(s) > 1024 || used > len(cells) ||
+		used%ranks != 0 || files*ranks > len(board) {
+		return manDecodeBoard(board, s)
 	}
-	return manDecodeBoard(board, s)
+	marks := ^Man(0)
+	for i := files; i < used-1; i += files + 1 {
+		marks &= cells[i]
+	}
+	if marks != ^Man(0) {
+		return manDecodeBoard(board, s)
+	}
+	clear(board[files*ranks:])
+	for from := cells[:used]; len(from) > files; from = from[files+1:] {
+		if files == 8 {
+			*(*[8]Man)(board) = [8]Man(from) // faster than copy
+		} else {
+			copy(board, from[:files])
+		}
+		board = board[files:]
+	}
+	return files, ranks, nil
 }
 
-// manDecodeBoard reads what DecodeManBoard does not: counts of several digits, more than 16
-// ranks, and errors.
+// manDecodeBoard reads what DecodeManBoard does not: counts of several digits, boards
+// of more cells, and errors.
 func manDecodeBoard(board []Man, s string) (files, ranks int, err error) {
 	clear(board)
 	cell, start, i := 0, 0, 0
 	for ; i < len(s); i++ {
-		p, size := DecodeManString(s[i:])
 		switch c := s[i]; {
-		case size > 0 && cell < len(board):
-			board[cell] = p
-			cell++
-			i += size - 1
 		case c == '/' && cell > start && (ranks == 0 || cell-start == files):
 			files, start = cell-start, cell
 			ranks++
@@ -382,12 +385,18 @@ func manDecodeBoard(board []Man, s string) (files, ranks int, err error) {
 			for ; i+1 < len(s) && s[i+1]-'0' < 10 && empty <= len(board); i++ {
 				empty = empty*10 + int(s[i+1]-'0')
 			}
-			cell += empty
-			if cell > len(board) {
+			if empty > len(board)-cell {
 				return 0, 0, &manError{ErrInvalidManBoard, s, i}
 			}
+			cell += empty
 		default:
-			return 0, 0, &manError{ErrInvalidManBoard, s, i}
+			p, size := DecodeManString(s[i:])
+			if size == 0 || cell == len(board) {
+				return 0, 0, &manError{ErrInvalidManBoard, s, i}
+			}
+			board[cell] = p
+			cell++
+			i += size - 1
 		}
 	}
 	if cell == start || ranks > 0 && cell-start != files {
@@ -519,12 +528,12 @@ func manDecodeShort[S string | []byte](s S) (Man, int) {
 // manDecode is DecodeMan of three bytes.
 func manDecode(first, second, third byte) (Man, int) {
 	letter, next := manBytes[first], manBytes[second]
-	shift := letter >> 40 & 31
+	shift := letter >> 40 & 24
 	if shift != 0 { // after a prefix
 		letter, next = next, manBytes[third]
 	}
 	p := Man(letter >> shift)
-	if p == NoMan {
+	if p-1 >= ManCount { // none, or the mark
 		return NoMan, 0
 	}
 	caret := next >> 29 &^ (letter >> 37) & 1
@@ -533,33 +542,33 @@ func manDecode(first, second, third byte) (Man, int) {
 
 // manBytes has an entry for each byte of a placement field. From the lowest bit:
 //
-//	24 bits  the piece of a letter in the normal, enhanced and diminished state
-//	 8 bits  the byte's class, a bit; ^ is the sixth
-//	 8 bits  the classes that must not follow
-//	 8 bits  how far to shift the letter that follows: 8 after +, 16 after -
-//	 4 bits  how many cells the byte takes
-//	bit 62   1 for each byte that can stand in a field
-//	bit 63   1 for a /
+//	bits  0-23  the piece of a letter in the normal, enhanced and diminished state
+//	bits 24-31  the byte's class, one bit; ^ is the sixth, / the seventh
+//	bits 32-39  the classes that must not follow
+//	bit  40     1 for each byte that can stand in a field
+//	bits 43-44  the state of the letter that follows: 1 after +, 2 after -
+//	bits 49-52  how many cells the byte takes
+//	bit  63     1 for a /, whose first eight bits are a mark
 var manBytes = [256]uint64{
-	'+': 0x400008f510000000,
-	'-': 0x400010f310000000,
-	'/': 0xc00000a080000000,
-	'1': 0x4001006040000000,
-	'2': 0x4002006040000000,
-	'3': 0x4003006040000000,
-	'4': 0x4004006040000000,
-	'5': 0x4005006040000000,
-	'6': 0x4006006040000000,
-	'7': 0x4007006040000000,
-	'8': 0x4008006040000000,
-	'9': 0x4009006040000000,
-	'K': 0x4001000002000401,
-	'P': 0x4001002008060503,
-	'Q': 0x4001002001000002,
-	'^': 0x4000002020000000,
-	'k': 0x4001000002000a07,
-	'p': 0x40010020080c0b09,
-	'q': 0x4001002001000008,
+	'+': 0x000009f510000000,
+	'-': 0x000011f310000000,
+	'/': 0x80020160400000ff,
+	'1': 0x000201a080000000,
+	'2': 0x000401a080000000,
+	'3': 0x000601a080000000,
+	'4': 0x000801a080000000,
+	'5': 0x000a01a080000000,
+	'6': 0x000c01a080000000,
+	'7': 0x000e01a080000000,
+	'8': 0x001001a080000000,
+	'9': 0x001201a080000000,
+	'K': 0x0002010002000401,
+	'P': 0x0002012008060503,
+	'Q': 0x0002012001000002,
+	'^': 0x0000012020000000,
+	'k': 0x0002010002000a07,
+	'p': 0x00020120080c0b09,
+	'q': 0x0002012001000008,
 }
 
 // The tables have an element for every number, so that an index needs no check.
