@@ -69,7 +69,9 @@ func TestMoveAllocations(t *testing.T) {
 	for _, elements := range someLists {
 		m, name := pmn.MustParse(elements...), fmt.Sprintf("%.60q", elements)
 		given := m.Actions()
-		allocates(t, 1, func() { _, _ = pmn.Parse(elements) }, "Parse(%s)", name)
+		if !testing.Short() || len(elements) <= 6 { // with -race, slices.Grow allocates twice
+			allocates(t, 1, func() { _, _ = pmn.Parse(elements) }, "Parse(%s)", name)
+		}
 		allocates(t, 0, func() {
 			if _, err := pmn.AppendParse(actions, elements); err != nil || pmn.Validate(elements) != nil || !pmn.IsValid(elements) {
 				t.Fatal(err)
