@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -33,7 +34,7 @@ func texts(t testing.TB) (all []string) {
 	}
 	board := strings.Repeat("255/", 254) + "255"
 	return append(all,
-		"8/8 65025P/ C/c", "8/8 65026P/ C/c", board+" 65025P/ C/c", board+" 65024P/p C/c", board+" 65025P/p C/c",
+		"8/8 65025P/ C/c", "8/8 65026P/ C/c", board+" 65025P/ C/c", board+" 65025-A/ C/c", board+" 65024P/p C/c", board+" 65025P/p C/c",
 		"8 "+strings.Repeat("9", 40)+"P/ C/c", "8 "+strings.Repeat("0", 40)+"P/ C/c", "8 "+strings.Repeat("9", 40)+" C/c",
 		"8 2P2P/ C/c", "8 P2/ C/c", "8 +/ C/c", "8 P C/c/", "8  C/c", "8 / C/c ", "8 / /c", "8 / C//", "8 / C/1", "8 / CC/",
 		"KQ2 2P/p C/c", "KQ2 P/p C/c", "K'Q+R1 P/ C/c", "K^K^K^K^ / C/c", "K^K^K^K^ P/ C/c", "K+^2 P/ C/c",
@@ -279,6 +280,23 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// A hand can hold every piece, each once.
+func TestEveryPieceInHand(t *testing.T) {
+	p := feen.New(feen.Shape{Files: 255, Ranks: 3, Layers: 1}, qpi.Match{First: 'C', Second: 'C'})
+	for piece := range pnn.AllPieces() {
+		p.Hands[1] = feen.Hand{{piece, 2}, {piece, 1}}
+		if err := p.Check(); !errors.Is(err, feen.ErrHandOrder) {
+			t.Errorf("%v twice: %v", piece, err)
+		}
+		p.Hands[0].Add(piece, 1)
+	}
+	p.Hands[1] = nil
+	q, err := feen.Parse(p.String())
+	if err := errors.Join(err, p.Check()); err != nil || !q.Equal(p) || len(q.Hands[0]) != pnn.PieceCount {
+		t.Errorf("%v: %v", q, err)
+	}
+}
+
 func TestField(t *testing.T) {
 	got := fmt.Sprintf("%v, %v, %v, %v, %v; %#v %#v %#v %#v %#v",
 		feen.Whole, feen.Placement, feen.Hands, feen.StyleTurn, feen.Field(4),
@@ -450,6 +468,9 @@ func TestHand(t *testing.T) {
 		}
 	}
 	hand := feen.Hand{{1, 5}}
+	if most := math.MaxInt - 5; !hand.Add(1, most) || hand.Count(1) != math.MaxInt || !hand.Add(1, -most) {
+		t.Errorf("as many as an int can count: %v", hand)
+	}
 	for _, test := range []struct {
 		piece pnn.Piece
 		n     int
