@@ -58,9 +58,19 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 	if e.Type == "main" && e.Package == "main" {
 		return fmt.Errorf("-type main: package main needs a function main: say another")
 	}
+	earlier := "" // the file, if gen pieces has written the type under another name
+	for _, d := range o.declarations {
+		if d.name == e.Type && d.generated {
+			earlier = d.at.Filename
+		}
+	}
 	for _, d := range o.declarations {
 		same, what := ours[d.name], "say another -type"
 		switch {
+		case d.at.Filename == earlier && d.name == e.Type:
+			what = "delete this file, or say another -type"
+		case d.at.Filename == earlier:
+			continue // for the same reason
 		case predeclared[d.name]:
 			what = "write another name here, as it is Go's own there"
 		case len(same) == 0 || d.imported && same[0].imported:
@@ -77,7 +87,7 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 			what = "say -noun, for names with " + e.Type + " in them"
 		}
 		problems = append(problems, problem{fromHere(d.at.Filename), position{d.at.Line, d.at.Column},
-			fmt.Sprintf("%s is here already, and would be in the generated file: %s", d.name, what)})
+			fmt.Sprintf("%s is declared here, and would be in the generated file, too: %s", d.name, what)})
 	}
 	return joined(problems)
 }

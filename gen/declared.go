@@ -22,9 +22,9 @@ import (
 
 // A declaration is a name in the package block, a method, or the name of an import.
 type declaration struct {
-	name     string // of a method: its type, a dot, and its name
-	at       token.Position
-	imported bool
+	name                string // of a method: its type, a dot, and its name
+	at                  token.Position
+	imported, generated bool
 }
 
 // An other is the package that a file is generated for, without that file.
@@ -125,9 +125,10 @@ func sameFile(a, b string) bool {
 
 // add appends what a file declares.
 func (o *other) add(fset *token.FileSet, file *ast.File) {
+	generated := ast.IsGenerated(file)
 	add := func(prefix string, id *ast.Ident) {
 		if id.Name != "_" && (id.Name != "init" || prefix != "") {
-			o.declarations = append(o.declarations, declaration{prefix + id.Name, fset.Position(id.Pos()), false})
+			o.declarations = append(o.declarations, declaration{prefix + id.Name, fset.Position(id.Pos()), false, generated})
 		}
 	}
 	for _, i := range file.Imports {
@@ -141,7 +142,7 @@ func (o *other) add(fset *token.FileSet, file *ast.File) {
 			o.dotImports = append(o.dotImports, fset.Position(i.Pos()))
 		case "", "_":
 		default:
-			o.declarations = append(o.declarations, declaration{name, fset.Position(i.Pos()), true})
+			o.declarations = append(o.declarations, declaration{name, fset.Position(i.Pos()), true, generated})
 		}
 	}
 	for _, d := range file.Decls {
