@@ -3,62 +3,76 @@ package bench
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
 
-// A gameRecord is a move of a recorded game with the positions before and after it.
-type gameRecord struct {
+// A moveRecord is a move with the positions before and after it.
+type moveRecord struct {
 	before, after string // FEEN
 	fields        [2]string
 	styles        [2]qpi.Style
 	move          []byte // JSON
 }
 
-// gameRecords returns the moves of the recorded games, in random order.
-func gameRecords(tb testing.TB) []gameRecord {
-	data, err := os.ReadFile("../testdata/games.ndjson")
+// moveRecords returns a stream of the moves in the test data, except drops, for which a hand would have to
+// be known. Before a move, hands are empty.
+func moveRecords(tb testing.TB) []moveRecord {
+	data, err := os.ReadFile("../testdata/moves.ndjson")
 	if err != nil {
 		tb.Fatal(err)
 	}
-	var all []gameRecord
+	var all []moveRecord
 	for line := range bytes.Lines(data) {
-		var game struct {
-			Position feen.Position
-			Moves    []json.RawMessage
+		var record struct {
+			Variant, Before, After string
+			Move                   json.RawMessage
 		}
-		if err := json.Unmarshal(line, &game); err != nil {
+		var move pmn.Move
+		if err := errors.Join(json.Unmarshal(line, &record), move.UnmarshalJSON(record.Move)); err != nil {
 			tb.Fatal(err)
 		}
-		p := &game.Position
-		for _, text := range game.Moves {
-			var move pmn.Move
-			r := gameRecord{before: p.String(), move: text}
-			if err := move.UnmarshalJSON(text); err != nil {
-				tb.Fatal(err)
-			}
-			if err := p.Play(move); err != nil {
-				tb.Fatal(err)
-			}
-			r.after = p.String()
-			r.fields = [2]string(firstFields([]string{r.before, r.after}))
-			r.styles = [2]qpi.Style{qpi.NewStyle(p.Styles.First, pin.First), qpi.NewStyle(p.Styles.Second, pin.Second)}
-			all = append(all, r)
+		game, ok := pnn.ByGame(record.Variant)
+		if !ok || move.HasDrops() {
+			continue
 		}
+		r := moveRecord{fields: [2]string{record.Before, record.After}, move: record.Move}
+		for i, side := range pin.Sides() {
+			r.styles[i] = qpi.NewStyle(game.Style(), side)
+		}
+		first, _ := move.First()
+		turn := fmt.Sprintf(" %v/%v", r.styles[0], r.styles[1])
+		if first.HasPiece() && first.Piece.Style().Side() == pin.Second {
+			turn = fmt.Sprintf(" %v/%v", r.styles[1], r.styles[0])
+		}
+		r.before = record.Before + " /" + turn
+		p := feen.MustParse(r.before)
+		if err := p.Play(move); err != nil {
+			tb.Fatal(err)
+		}
+		r.after = p.String()
+		if !strings.HasPrefix(r.after, record.After+" ") {
+			tb.Fatalf("%s makes %s of %s", record.Move, r.after, r.before)
+		}
+		all = append(all, r)
 	}
 	return stream(all)[:4096]
 }
 
-// A token is a record of seven games: the position before a move is read, the move is read and played,
-// and the position after it is written and compared. The row feen does so with hands, styles and turn,
-// the row own with the board alone.
+// A token is a record: the position before a move is read, the move is read and played, and the position
+// after it is written and compared. The row feen does so with hands, styles and turn, the row own with the
+// board alone.
 func BenchmarkRecord(b *testing.B) {
-	records := gameRecords(b)
+	records := moveRecords(b)
 	c := comparison{B: b, tokens: len(records)}
 	var p feen.Position
 	var actions []pmn.Action

@@ -130,7 +130,9 @@ var goals = []goal{
 	faster("generated `DecodeBoard`, chess", "PieceDecodeBoard/pieces=plain", "generated", 1.6, "letters", "a table of the twelve letters"),
 	faster("generated `DecodeBoard`, with `+` and `^`", "PieceDecodeBoard/pieces=marked", "generated", 1.2, "letters", "that without them"),
 	faster("generated `AppendBoard`, chess", "PieceAppendBoard", "generated", 1.6, "letters", "a loop that counts empty cells"),
-	within("`pin.NewIdentifierWithOptions`", "NewIdentifier", "pin", 1, "lookup", "`pin.Lookup` of the text"),
-	within("`pin.Fetch`", "NewIdentifier", "fetch", 1, "lookup", "`pin.Lookup` of the text"),
+	within("`pin.NewIdentifierWithOptions`", "NewIdentifier", "pin", 1, "lookup", "`pin.Lookup` of the text").
+		because("constructors"),
+	within("`pin.Fetch`", "NewIdentifier", "fetch", 1, "lookup", "`pin.Lookup` of the text").
+		because("constructors"),
 	within("generated `Decode`", "PieceDecode", "generated", 1.2, "pin", "`pin.Decode`"),
 }
