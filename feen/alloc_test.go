@@ -42,6 +42,15 @@ func TestAllocations(t *testing.T) {
 		check("AppendTo of "+s, 0, func() { _ = p.AppendTo(buf[:0:len(s)]) })
 	}
 
+	// Set allocates what is missing, and no more.
+	hand := make(feen.Hand, 0, 8)
+	check("Set of a hand", 1, func() {
+		q := feen.Position{Board: p.Board[:0], Hands: [2]feen.Hand{nil, hand}}
+		if err := q.Set("8/8 PR/pr C/c"); err != nil {
+			t.Error(err)
+		}
+	})
+
 	const start = "lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL / S/s"
 	capture := pmn.MustParse("h2", "*", "S:R", "b8", "h2", "s:r")
 	actions := capture.Actions()
