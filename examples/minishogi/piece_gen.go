@@ -14,7 +14,7 @@ import (
 
 // A Piece is a piece of the game minishogi, of one side and in one state: a number from 1 to
 // Count. The zero value is NoPiece. A number above Count behaves as NoPiece. The game file is
-// games/minishogi.toml of komadai.
+// games/minishogi.toml of komadai. A piece added to it changes the numbers of others: store texts.
 type Piece uint8
 
 // NoPiece is the absence of a piece, such as an empty square. Its texts are empty, its

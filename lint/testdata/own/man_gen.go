@@ -11,7 +11,7 @@ import (
 
 // A Man is a piece of the game own, of one side and in one state: a number from 1 to
 // ManCount. The zero value is NoMan. A number above ManCount behaves as NoMan. The game file is
-// own.toml.
+// own.toml. A piece added to it changes the numbers of others: store texts.
 type Man uint8
 
 // NoMan is the absence of a piece, such as an empty square. Its texts are empty, its
