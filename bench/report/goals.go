@@ -75,12 +75,15 @@ func (p *page) goals() []goal {
 }
 
 var goals = []goal{
-	within("`pin.Lookup`", "Lookup", "pin", 3, "floor", "the floor"),
+	within("`pin.Lookup`", "Lookup", "pin", 3, "floor", "the floor").
+		because("the-floor"),
 	faster("", "Lookup", "pin", 6, "branching", "a branching parser"),
 	faster("", "Lookup", "pin", 5, "map", "a Go map"),
 	faster("", "Lookup", "pin", 35, "regexp", "regexp"),
-	within("`pin.Parse`", "Parse", "pin", 3.2, "floor", "the floor"),
-	within("`pin.Identifier.String`", "String", "pin", 1.6, "floor", "the floor"),
+	within("`pin.Parse`", "Parse", "pin", 3.2, "floor", "the floor").
+		because("the-floor"),
+	within("`pin.Identifier.String`", "String", "pin", 1.6, "floor", "the floor").
+		because("the-floor"),
 	faster("", "String", "pin", 10, "building", "building the string"),
 	faster("`pin.Identifier.AppendTo`", "AppendTo", "pin", 3, "building", "building the text"),
 	faster("three transformations in a row", "Transform", "pin", 2, "arithmetic", "arithmetic on the number"),
@@ -94,14 +97,18 @@ var goals = []goal{
 	},
 	within("`cell.Lookup`, two bytes", "CellLookup/cells=two_bytes", "cell", 3.2, "floor", "the floor").
 		because("celllookup"),
-	faster("", "CellLookup/cells=two_bytes", "cell", 8, "twice", "a validating pass and a decoding pass"),
-	faster("", "CellLookup/cells=two_bytes", "cell", 2, "single", "a good single pass"),
+	faster("", "CellLookup/cells=two_bytes", "cell", 8, "twice", "a validating pass and a decoding pass").
+		because("celllookup"),
+	faster("", "CellLookup/cells=two_bytes", "cell", 2, "single", "a good single pass").
+		because("celllookup"),
 	faster("", "CellLookup/cells=two_bytes", "cell", 2, "fast-path", "that pass after a test for two bytes").
 		because("celllookup"),
 	faster("`cell.Lookup`, mixed", "CellLookup/cells=mixed", "cell", 3, "twice", "a validating pass and a decoding pass"),
 	faster("", "CellLookup/cells=mixed", "cell", 1.1, "single", "a good single pass"),
-	within("`qpi.Lookup`", "QPILookup", "qpi", 4.5, "floor", "the floor"),
-	within("`qpi.Identifier.String`", "QPIString", "qpi", 2.5, "floor", "the floor"),
+	within("`qpi.Lookup`", "QPILookup", "qpi", 4.5, "floor", "the floor").
+		because("the-floor"),
+	within("`qpi.Identifier.String`", "QPIString", "qpi", 2.5, "floor", "the floor").
+		because("the-floor"),
 	{
 		what: "`pmn.AppendParse`, two actions", of: cost{"AppendParse", "pmn"}, to: cost{"Lookup", "floor"},
 		bound: 30, text: "the floor of `pin.Lookup`", why: "appendparse",

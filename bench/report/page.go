@@ -45,7 +45,7 @@ func newPage(measured []byte, dir string) (*page, error) {
 // files returns the page and the files beside it, by name.
 func (p *page) files() (map[string][]byte, error) {
 	var text bytes.Buffer
-	tmpl, err := template.New("page").Funcs(template.FuncMap{"ratio": p.ratio}).Parse(pageText)
+	tmpl, err := template.New("page").Funcs(template.FuncMap{"cost": p.cost, "ratio": p.ratio}).Parse(pageText)
 	if err != nil {
 		return nil, err
 	}
