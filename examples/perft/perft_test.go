@@ -256,10 +256,7 @@ func TestWalk(t *testing.T) {
 func TestDivide(t *testing.T) {
 	for _, s := range standards {
 		p := at(t, s.fen)
-		for depth := range min(len(s.counts), 3) + 1 {
-			if depth == 0 {
-				continue
-			}
+		for depth := 1; depth <= min(len(s.counts), 3); depth++ {
 			sum := 0
 			for _, part := range divide(p, depth) {
 				sum += part.nodes
