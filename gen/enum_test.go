@@ -184,17 +184,6 @@ func checkDeclared(t *testing.T, file *ast.File, pkg *types.Package, m enumModel
 	}
 }
 
-func TestEnumGolden(t *testing.T) {
-	texts, _ := enumGames(t)
-	for golden, mode := range map[string]enumMode{"everything": enumModes[0], "one": {"", "orc", true, true, true}} {
-		_, source, err := mode.rendered(golden+".toml", texts[golden+".toml"], "engine")
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkGolden(t, filepath.Join("testdata", "pieces", golden+".golden"), string(source))
-	}
-}
-
 // checkGolden compares got with a file, which -update writes.
 func checkGolden(t *testing.T, golden, got string) {
 	t.Helper()
