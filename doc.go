@@ -1,6 +1,6 @@
 // Package komadai is the root of a module that reads, writes and transforms the notation
-// of abstract strategy games, as published at https://sashite.dev/specs. It has no code
-// of its own. Import the package of the notation that you need:
+// of abstract strategy games, as published at https://sashite.dev/specs. Import the
+// package of the notation that you need:
 //
 //   - [github.com/komadai/komadai/pin]: pieces, such as "+K^" (PIN).
 //   - [github.com/komadai/komadai/pnn]: pieces with a derivation, such as "+R'" (EPIN), and

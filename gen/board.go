@@ -28,7 +28,8 @@ const (
 
 // A boardSyntax is how the pieces of PNN, or of a game, are written.
 type boardSyntax struct {
-	signs []int // the kinds that a letter must follow
+	slashes int   // as in BoardTable
+	signs   []int // the kinds that a letter must follow
 
 	// kind returns the kind of a byte of a piece, or kindNone for other bytes.
 	kind func(b byte) int
@@ -88,7 +89,8 @@ func (s boardSyntax) step(before int, b byte) uint32 {
 
 // pieceSyntax is the syntax of PNN's pieces, whose numbers are sums over their bytes.
 var pieceSyntax = boardSyntax{
-	signs: []int{kindSign},
+	slashes: 2,
+	signs:   []int{kindSign},
 	kind: func(b byte) int {
 		switch {
 		case stateOf(b) > 0:
@@ -143,18 +145,20 @@ func cellTexts(pieces []string) []uint64 {
 	return all
 }
 
-// boardCode returns the BoardTable of a syntax and the texts of its pieces.
-func boardCode(s boardSyntax, pieces []string) jen.Code {
+// boardCode returns a value of the type BoardTable, which the file calls name, for a syntax and
+// the texts of its pieces.
+func boardCode(name string, s boardSyntax, pieces []string) jen.Code {
 	var steps []uint32
 	for before := range 8 {
 		for b := range 128 {
 			steps = append(steps, s.step(before, byte(b)))
 		}
 	}
-	return jen.Id("BoardTable").Values(jen.Dict{
-		jen.Id("Kinds"): jen.Index(jen.Lit(256)).Uint16().Add(values(perByte(func(b byte) uint16 { return uint16(s.kindOf(b) * 128) }))),
-		jen.Id("Steps"): jen.Index(jen.Lit(1024)).Uint32().Add(values(steps)),
-		jen.Id("Texts"): jen.Index().Uint64().Add(values(cellTexts(pieces))),
+	return jen.Id(name).Values(jen.Dict{
+		jen.Id("Kinds"):   jen.Index(jen.Lit(256)).Uint16().Add(values(perByte(func(b byte) uint16 { return uint16(s.kindOf(b) * 128) }))),
+		jen.Id("Steps"):   jen.Index(jen.Lit(1024)).Uint32().Add(values(steps)),
+		jen.Id("Texts"):   jen.Index().Uint64().Add(values(cellTexts(pieces))),
+		jen.Id("Slashes"): jen.Lit(s.slashes),
 	})
 }
 
@@ -184,7 +188,7 @@ func boardFile() file {
 	return file{path: "tables/board_data.go", tables: []table{
 		{
 			"pnnBoard has the pieces of PNN on a board: boardCode in gen/board.go.",
-			jen.Var().Id("pnnBoard").Op("=").Add(boardCode(pieceSyntax, texts(pieces())[1:])),
+			jen.Var().Id("pnnBoard").Op("=").Add(boardCode("BoardTable", pieceSyntax, texts(pieces())[1:])),
 		},
 		{
 			"pnnHandOrder has the places of PNN's pieces in a hand: handOrder in gen/board.go.",

@@ -152,8 +152,8 @@ var (
 		clashing("a.go:2:16", "Piece.Flip", "write another name for the method") + clashing("a.go:4:13", "Kind.Of", "write another name for the method")},
 	{"imports by convention", map[string]string{"a.go": engine + "import (\n\t\"example.com/Piece\"\n\t\"example.com/count/v2\"\n\t\"gopkg.in/parse.v3\"\n\t\"example.com/go-all\"\n)\n"}, []string{"-type", "piece"},
 		clashing("a.go:4:2", "count", "say -noun, for names with piece in them") + clashing("a.go:5:2", "parse", "say -noun, for names with piece in them")},
-	{"a name of Go's", map[string]string{"a.go": engine + "func len() {}\nvar cap, string int\n"}, nil,
-		clashing("a.go:2:6", "len", "write another name here, as it is Go's own there") + clashing("a.go:3:5", "cap", "write another name here, as it is Go's own there") +
+	{"a name of Go's", map[string]string{"a.go": engine + "func len() {}\nvar max, string int\n"}, nil,
+		clashing("a.go:2:6", "len", "write another name here, as it is Go's own there") + clashing("a.go:3:5", "max", "write another name here, as it is Go's own there") +
 			clashing("a.go:3:10", "string", "write another name here, as it is Go's own there")},
 	{"kinds", map[string]string{"a.go": engine + "const King, Queen = 1, 2\n"}, nil,
 		clashing("a.go:2:7", "King", "write another name here, or say -noun, for kinds with Piece in their names") +

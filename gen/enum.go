@@ -179,73 +179,20 @@ func (e enum) Styles() [2]int { return [2]int{int(e.Style - 'A'), int(e.Style-'A
 // QPI returns the number of the QPI token of a piece.
 func (e enum) QPI(p enumPiece) int { return p.PIN + len(pins())*e.Styles()[p.Side] }
 
-// Word returns an entry of the table of words, which enum.tmpl documents.
-func (p enumPiece) Word() uint32 {
-	word := uint32(len(p.Text)) << 24
-	for i, c := range []byte(p.Text) {
-		word |= uint32(c) << (8 * i)
-	}
-	return word ^ (1<<31 | 1<<24 | '0')
-}
-
-// The classes of bytes in a placement field, each a bit. A letter has one of the first four.
-const (
-	classNormal     = 1 << iota // a letter with the normal state only
-	classEnhanced               // with the enhanced state, too
-	classDiminished             // with the diminished state, too
-	classBoth                   // with all three states
-	classPrefix
-	classCaret
-	classSlash
-	classDigit
-	classLetters = classNormal | classEnhanced | classDiminished | classBoth
-	classStart   = classLetters | classPrefix | classDigit // what can follow a /
-	classAll     = 0xFF
-)
-
 // An enumByte is an entry of the table of bytes, which enum.tmpl documents.
 type enumByte struct {
 	Char  byte
-	Entry uint64
+	Entry uint32
 }
 
-func newEnumByte(c byte, class, next, shift, cells uint64) enumByte {
-	return enumByte{c, class<<24 | (classAll&^next)<<32 | 1<<40 | shift<<40 | cells<<49}
-}
-
-// Start returns the entry of the byte before a placement field.
-func (enum) Start() string { return fmt.Sprintf("%#x", newEnumByte(0, 0, classStart, 0, 0).Entry) }
-
-// Bytes returns the entries of all bytes that can stand in a placement field.
+// Bytes returns the entries of all bytes of pieces.
 func (e enum) Bytes() []enumByte {
-	all := []enumByte{
-		newEnumByte('+', classPrefix, classEnhanced|classBoth, 8, 0),
-		newEnumByte('-', classPrefix, classDiminished|classBoth, 16, 0),
-		newEnumByte('^', classCaret, classStart|classSlash, 0, 0),
-		newEnumByte('/', classSlash, classStart, 0, 1),
-	}
-	all[3].Entry |= 1<<63 | 0xFF
-	for n := uint64(1); n <= 9; n++ {
-		all = append(all, newEnumByte('0'+byte(n), classDigit, classLetters|classPrefix|classSlash, 0, n))
-	}
+	all := []enumByte{{'+', 8 << 24}, {'-', 16 << 24}, {'^', 1 << 31}}
 	for _, p := range e.Normal() {
-		class := uint64(classNormal)
-		switch {
-		case p.of.states[enhanced] && p.of.states[diminished]:
-			class = classBoth
-		case p.of.states[enhanced]:
-			class = classEnhanced
-		case p.of.states[diminished]:
-			class = classDiminished
-		}
-		next := uint64(classStart | classSlash)
-		if p.Terminal == 1 {
-			next |= classCaret
-		}
-		letter := newEnumByte(p.of.letter|byte(p.Side)<<5, class, next, 0, 1)
+		letter := enumByte{p.char(), uint32(p.Terminal) << 30}
 		for _, other := range e.Pieces {
-			if other.Side == p.Side && other.of.letter == p.of.letter {
-				letter.Entry |= uint64(other.Number) << (8 * other.State)
+			if other.char() == letter.Char {
+				letter.Entry |= uint32(other.Number) << (8 * other.State)
 			}
 		}
 		all = append(all, letter)
@@ -253,6 +200,9 @@ func (e enum) Bytes() []enumByte {
 	slices.SortFunc(all, func(a, b enumByte) int { return int(a.Char) - int(b.Char) })
 	return all
 }
+
+// char returns the letter of a piece in the case of its side.
+func (p enumPiece) char() byte { return p.of.letter | byte(p.Side)<<5 }
 
 // nouned has the names of functions and constants with the type in them.
 var nouned = map[string]string{

@@ -210,9 +210,6 @@ func (e *enum) names() notation {
 func (e *enum) board() notation {
 	return notation{validate: func(s string) error {
 		shape, err := feen.DecodeBoard(nil, s)
-		if errors.Is(err, feen.ErrTooLarge) && !shape.IsValid() {
-			return nil // FEEN has limits that the game has not
-		}
 		if !shape.IsValid() {
 			return err
 		}

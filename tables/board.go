@@ -3,16 +3,17 @@ package tables
 // A BoardTable holds the tokens of the pieces on a board, in the layout that gen/board.go
 // defines.
 type BoardTable struct {
-	Kinds [256]uint16     // the kind of each byte: where the steps of the byte after it start
-	Steps [8 * 128]uint32 // what a byte does, by the kind of the byte before it
-	Texts []uint64        // the counts from BoardWidth down to 1, the empty cell, the pieces
+	Kinds   [256]uint16     // the kind of each byte: where the steps of the byte after it start
+	Steps   [8 * 128]uint32 // what a byte does, by the kind of the byte before it
+	Texts   []uint64        // the counts from BoardWidth down to 1, the empty cell, the pieces
+	Slashes int             // how many may stand in a row: 2, or 1 if there are no layers
 }
 
 // The parts of a step. The lowest 16 bits are added to the cell after the step.
 const (
 	boardAdvance = 16      // cells to go on, before the addition
 	boardRank    = 30      // 1 for /
-	boardFault   = 1 << 31 // the byte cannot stand here, or is left to scanBoard
+	boardInvalid = 1 << 31 // the byte cannot stand here, or is left to scanBoard
 )
 
 // The parts of a text, whose first four bytes are the text itself.
@@ -42,7 +43,7 @@ const (
 	BoardShort                 // the field is valid, and the slice has too few cells for it
 	BoardEmpty                 // no bytes
 	BoardSeparator             // a slash at the start or the end
-	BoardDimensions            // three slashes in a row
+	BoardDimensions            // too many slashes in a row
 	BoardCount                 // a count that starts with 0
 	BoardPiece                 // no count, piece or slash
 	BoardTooLarge              // more cells, ranks or layers than FEEN allows
@@ -81,22 +82,22 @@ func decodeSmallBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (s
 		return BoardShape{}, false
 	}
 	var cells [256]T
-	var kind uint16
+	var before uint16
 	var faults uint32
 	at := ^uint32(0) // the cell, and from bit 14 on the number of slashes
 	for ; len(s) >= 2; s = s[2:] {
-		kind, at, faults = boardStep(&cells, t, kind, s[0], at, faults)
-		kind, at, faults = boardStep(&cells, t, kind, s[1], at, faults)
+		before, at, faults = boardStep(&cells, t, before, s[0], at, faults)
+		before, at, faults = boardStep(&cells, t, before, s[1], at, faults)
 	}
 	if len(s) > 0 {
-		kind, at, faults = boardStep(&cells, t, kind, s[0], at, faults)
+		before, at, faults = boardStep(&cells, t, before, s[0], at, faults)
 	}
-	_, at, faults = boardStep(&cells, t, kind, '/', at, faults)
+	_, at, faults = boardStep(&cells, t, before, '/', at, faults)
 
 	const rank = 1 << (boardRank - boardAdvance)
 	at++
 	used, ranks := at%rank, at/rank
-	if faults&boardFault != 0 || used > 256 || used%ranks != 0 || used/ranks > BoardWidth+1 {
+	if faults&boardInvalid != 0 || used > 256 || used%ranks != 0 || used/ranks > BoardWidth+1 {
 		return BoardShape{}, false
 	}
 	files := int(used/ranks) - 1
@@ -122,10 +123,10 @@ func decodeSmallBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (s
 	return shape, true
 }
 
-// boardStep reads a byte.
-func boardStep[T ~uint8 | ~uint16](cells *[256]T, t *BoardTable, kind uint16, c byte, at, faults uint32) (uint16, uint32, uint32) {
+// boardStep reads a byte after one of the kind before, and returns its own kind.
+func boardStep[T ~uint8 | ~uint16](cells *[256]T, t *BoardTable, before uint16, c byte, at, faults uint32) (uint16, uint32, uint32) {
 	// A byte above 127 finds the step of another. It makes the next byte a fault.
-	step := t.Steps[(kind+uint16(c))%uint16(len(t.Steps))]
+	step := t.Steps[(before+uint16(c))%uint16(len(t.Steps))]
 	at += step >> boardAdvance
 	cells[uint8(at)] += T(step)
 	return t.Kinds[c], at, faults | step
@@ -141,16 +142,16 @@ func scanBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (shape Bo
 	cells := 0
 	for i := 0; ; {
 		if i < len(s) && s[i] != '/' {
-			value, count, size, fault := t.item(s[i:])
+			value, n, size, fault := t.item(s[i:])
 			if fault != BoardValid {
 				return shape, i, fault
 			}
 			if board != nil {
-				clear(board[cells:][:count])
+				clear(board[cells:][:n])
 				board[cells] += T(value)
 			}
-			file += count
-			cells += count
+			file += n
+			cells += n
 			if file > BoardMaxSide || cells > BoardMaxCells {
 				return shape, i, BoardTooLarge
 			}
@@ -164,8 +165,8 @@ func scanBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (shape Bo
 		switch {
 		case i == 0, slashes > 0 && i+slashes == len(s):
 			return shape, i, BoardSeparator
-		case slashes > 2:
-			return shape, i + 2, BoardDimensions
+		case slashes > t.Slashes:
+			return shape, i + t.Slashes, BoardDimensions
 		case shape.Files != 0 && file != shape.Files:
 			return shape, i, BoardIrregular
 		}
@@ -206,17 +207,17 @@ func (t *BoardTable) item(s string) (value uint32, cells, size int, fault BoardF
 	if size > 0 {
 		return 0, cells, size, BoardValid
 	}
-	kind := uint16(0)
+	before := uint16(0)
 	for size < len(s) && s[size] < 128 && s[size] != '/' {
-		step := t.Steps[kind+uint16(s[size])]
-		if step&boardFault != 0 || size > 0 && step>>boardAdvance > 0 {
+		step := t.Steps[before+uint16(s[size])]
+		if step&boardInvalid != 0 || size > 0 && step>>boardAdvance > 0 {
 			break
 		}
 		value += step & 0xffff
-		kind = t.Kinds[s[size]]
+		before = t.Kinds[s[size]]
 		size++
 	}
-	if t.Steps[kind+'/']&boardFault != 0 { // it must not end here
+	if t.Steps[before+'/']&boardInvalid != 0 { // it must not end here
 		return 0, 0, 0, BoardPiece
 	}
 	return value, 1, size, BoardValid

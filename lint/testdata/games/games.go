@@ -58,9 +58,9 @@ func boards(board []shogi.Piece, text string) (files, ranks int, err error) {
 	use(shogi.DecodeBoard(board, "9/8"))                               // want `always fails: feen: `
 	use(shogi.DecodeBoard(board, "k'8"))                               // want `"k'" is not a piece of the game`
 	use(shogi.DecodeBoard(board, "kk/kk//kk/kk"))                      // want `a board of the game has no layers`
+	use(shogi.DecodeBoard(board, "+p300"))                             // want `always fails: feen: .*too large`
 	use(own.DecodeManBoard(nil, ""))                                   // want `own.DecodeManBoard of "" always fails: feen: `
 	use(shogi.DecodeBoard(board, "lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"))
-	use(shogi.DecodeBoard(board, "+p300"))
 	return shogi.DecodeBoard(board, text)
 }
 

@@ -5,7 +5,6 @@ package own
 import (
 	"errors"
 	"iter"
-	"slices"
 	"strconv"
 )
 
@@ -329,120 +328,30 @@ func (k ManKind) String() string {
 func (k ManKind) Name() string { return k.Of(0).Name() }
 
 // DecodeManBoard reads a placement field, such as FEN's first, into board: the pieces in the order
-// of the field, NoMan for empty cells. It returns the numbers of files and ranks. All ranks
-// must have the same length. A board may have more cells than the field, which are emptied,
-// but not fewer. The error wraps ErrInvalidManBoard; board is then undefined.
+// of the field, NoMan for empty cells. It returns the numbers of files and ranks, which are 255 at
+// most. All ranks must have the same length. A terminal piece may be written with or without
+// its ^. Cells of board after those of the field stay as they were.
+//
+// If s is invalid, the error wraps ErrInvalidManBoard, files and ranks are 0, and board stays as it
+// was. If s is valid, but board has too few cells, so does the error, at byte 0, and files and
+// ranks are those of s.
 func DecodeManBoard(board []Man, s string) (files, ranks int, err error) {
-	// Each byte stores a cell and moves on by as many as it takes, without a branch that
-	// the text decides. A / stores a mark, so that the ends of the ranks can be checked.
-	var cells [256]Man
-	at, last, good, bad := uint64(0), uint64(0x16000000000), ^uint64(0), uint64(0)
-	for i := range len(s) {
-		entry := manBytes[s[i]]
-		good &= entry
-		bad |= entry & (last >> 8)
-		cells[uint8(at)] = Man(entry >> (last >> 40 & 24))
-		at += entry >> 49
-		last = entry
+	shape, offset, fault := manDecodeBoard(board, s, &manBoard)
+	if fault != manBoardValid {
+		err = &manError{ErrInvalidManBoard, s, offset}
 	}
-	used, ranks := int(at&(1<<14-1))+1, int(at>>14)+1 // with a mark after the last rank
-	files = used/ranks - 1
-	if good&(1<<40) == 0 || bad&(0xFF<<24) != 0 || last&(1<<38) != 0 || len(s) > 1024 || used > len(cells) ||
-		used%ranks != 0 || files*ranks > len(board) {
-		return manDecodeBoard(board, s)
-	}
-	marks := ^Man(0)
-	for i := files; i < used-1; i += files + 1 {
-		marks &= cells[i]
-	}
-	if marks != ^Man(0) {
-		return manDecodeBoard(board, s)
-	}
-	clear(board[files*ranks:])
-	for from := cells[:used]; len(from) > files; from = from[files+1:] {
-		if files == 8 {
-			*(*[8]Man)(board) = [8]Man(from) // faster than copy
-		} else {
-			copy(board, from[:files])
-		}
-		board = board[files:]
-	}
-	return files, ranks, nil
-}
-
-// manDecodeBoard reads what DecodeManBoard does not: counts of several digits, boards
-// of more cells, and errors.
-func manDecodeBoard(board []Man, s string) (files, ranks int, err error) {
-	clear(board)
-	cell, start, i := 0, 0, 0
-	for ; i < len(s); i++ {
-		switch c := s[i]; {
-		case c == '/' && cell > start && (ranks == 0 || cell-start == files):
-			files, start = cell-start, cell
-			ranks++
-		case '1' <= c && c <= '9':
-			empty := int(c - '0')
-			for ; i+1 < len(s) && s[i+1]-'0' < 10 && empty <= len(board); i++ {
-				empty = empty*10 + int(s[i+1]-'0')
-			}
-			if empty > len(board)-cell {
-				return 0, 0, &manError{ErrInvalidManBoard, s, i}
-			}
-			cell += empty
-		default:
-			p, size := DecodeManString(s[i:])
-			if size == 0 || cell == len(board) {
-				return 0, 0, &manError{ErrInvalidManBoard, s, i}
-			}
-			board[cell] = p
-			cell++
-			i += size - 1
-		}
-	}
-	if cell == start || ranks > 0 && cell-start != files {
-		return 0, 0, &manError{ErrInvalidManBoard, s, i}
-	}
-	return cell - start, ranks + 1, nil
+	return shape.Files, shape.Ranks, err
 }
 
 // AppendManBoard appends the placement field of a board with the given number of files and returns
-// the extended slice. It returns dst unchanged if the board has no cells or its last rank is
-// incomplete.
+// the extended slice. It returns dst unchanged if the board has no cells, its last rank is
+// incomplete, or it has more than 255 files or ranks.
 func AppendManBoard(dst []byte, board []Man, files int) []byte {
-	if files < 1 || len(board) == 0 || len(board)%files != 0 {
+	if files < 1 || len(board)%files != 0 {
 		return dst
 	}
-	// A cell takes 3 bytes at most, and a rank ends with a /. A store is of 4 bytes.
-	n := len(dst)
-	dst = slices.Grow(dst, 3*len(board)+len(board)/files+4)
-	dst = dst[:cap(dst)]
-	for len(board) > 0 {
-		empty := uint32(0)
-		for _, p := range board[:files] {
-			// An empty cell stores the count so far, over that of the cell before. There is
-			// no branch on what a cell holds.
-			word := manWords[p] ^ manEmptyWord
-			empty = (empty + 1) & uint32(int32(word)>>31)
-			if empty > 9 {
-				n -= len(strconv.AppendUint(dst[n:n], uint64(empty-1), 10))
-				n += len(strconv.AppendUint(dst[n:n], uint64(empty), 10))
-				continue
-			}
-			n -= int((empty + 14) >> 4)
-			text, to := word+empty, dst[n:n+4]
-			to[0], to[1], to[2], to[3] = byte(text), byte(text>>8), byte(text>>16), byte(text>>24)
-			n += int(word >> 24 & 3)
-		}
-		dst[n] = '/'
-		n++
-		board = board[files:]
-	}
-	return dst[:n-1]
+	return manAppendBoard(dst, board, manBoardShape{Files: files, Ranks: len(board) / files, Layers: 1}, &manBoard)
 }
-
-// manEmptyWord is the word of an empty cell, which has the highest bit. A word is a text of
-// up to three bytes, lowest first, and its length.
-const manEmptyWord = 1<<31 | 1<<24 | '0'
 
 type manInteger interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
@@ -528,47 +437,127 @@ func manDecodeShort[S string | []byte](s S) (Man, int) {
 // manDecode is DecodeMan of three bytes.
 func manDecode(first, second, third byte) (Man, int) {
 	letter, next := manBytes[first], manBytes[second]
-	shift := letter >> 40 & 24
+	shift := letter >> 24 & 24
 	if shift != 0 { // after a prefix
 		letter, next = next, manBytes[third]
 	}
 	p := Man(letter >> shift)
-	if p-1 >= ManCount { // none, or the mark
+	if p == NoMan {
 		return NoMan, 0
 	}
-	caret := next >> 29 &^ (letter >> 37) & 1
+	caret := letter >> 30 & (next >> 31)
 	return p, int((shift+24)>>4 + caret)
 }
 
-// manBytes has an entry for each byte of a placement field. From the lowest bit:
+// manBytes has an entry for each byte of a piece. From the lowest bit:
 //
 //	bits  0-23  the piece of a letter in the normal, enhanced and diminished state
-//	bits 24-31  the byte's class, one bit; ^ is the sixth, / the seventh
-//	bits 32-39  the classes that must not follow
-//	bit  40     1 for each byte that can stand in a field
-//	bits 43-44  the state of the letter that follows: 1 after +, 2 after -
-//	bits 49-52  how many cells the byte takes
-//	bit  63     1 for a /, whose first eight bits are a mark
-var manBytes = [256]uint64{
-	'+': 0x000009f510000000,
-	'-': 0x000011f310000000,
-	'/': 0x80020160400000ff,
-	'1': 0x000201a080000000,
-	'2': 0x000401a080000000,
-	'3': 0x000601a080000000,
-	'4': 0x000801a080000000,
-	'5': 0x000a01a080000000,
-	'6': 0x000c01a080000000,
-	'7': 0x000e01a080000000,
-	'8': 0x001001a080000000,
-	'9': 0x001201a080000000,
-	'K': 0x0002010002000401,
-	'P': 0x0002012008060503,
-	'Q': 0x0002012001000002,
-	'^': 0x0000012020000000,
-	'k': 0x0002010002000a07,
-	'p': 0x00020120080c0b09,
-	'q': 0x0002012001000008,
+//	bits 27-28  the state of the letter that follows: 1 after +, 2 after -
+//	bit  30     1 for a letter that a ^ may follow
+//	bit  31     1 for a ^
+var manBytes = [256]uint32{
+	'+': 0x08000000,
+	'-': 0x10000000,
+	'K': 0x40000401,
+	'P': 0x00060503,
+	'Q': 0x00000002,
+	'^': 0x80000000,
+	'k': 0x40000a07,
+	'p': 0x000c0b09,
+	'q': 0x00000008,
+}
+
+// manBoard has the pieces on a board, in the layout of manBoardTable.
+var manBoard = manBoardTable{
+	Kinds: [256]uint16{
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0180, 0x0380, 0x0300, 0x0380, 0x0000,
+		0x0100, 0x0080, 0x0100, 0x0100, 0x0100, 0x0100, 0x0100, 0x0100, 0x0100, 0x0100, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0200, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0280, 0x0280, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0280, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0200, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0280, 0x0280, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+		0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380, 0x0380,
+	},
+	Slashes: 1,
+	Steps: [1024]uint32{
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010000, 0x80000000, 0x00010000, 0x80000000, 0x80000000,
+		0x80000000, 0x00010000, 0x00020000, 0x00030000, 0x00040000, 0x00050000, 0x00060000, 0x00070000, 0x00080000, 0x00090000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010001, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010003, 0x00010002, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010007, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010009, 0x00010008, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010000, 0x80000000, 0x00010000, 0x80000000, 0x4001ffff,
+		0x00090000, 0x000a0000, 0x000b0000, 0x000c0000, 0x000d0000, 0x000e0000, 0x000f0000, 0x00100000, 0x00110000, 0x00120000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010001, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010003, 0x00010002, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010007, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010009, 0x00010008, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010000, 0x80000000, 0x00010000, 0x80000000, 0x4001ffff,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010001, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010003, 0x00010002, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010007, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010009, 0x00010008, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00000004, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00000005, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x0000000a, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x0000000b, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010000, 0x80000000, 0x00010000, 0x80000000, 0x4001ffff,
+		0x80000000, 0x00010000, 0x00020000, 0x00030000, 0x00040000, 0x00050000, 0x00060000, 0x00070000, 0x00080000, 0x00090000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010001, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010003, 0x00010002, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010007, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010009, 0x00010008, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010000, 0x80000000, 0x00010000, 0x80000000, 0x4001ffff,
+		0x80000000, 0x00010000, 0x00020000, 0x00030000, 0x00040000, 0x00050000, 0x00060000, 0x00070000, 0x00080000, 0x00090000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010001, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010003, 0x00010002, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x00010007, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00010009, 0x00010008, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x00000006, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x0000000c, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+		0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000,
+	},
+	Texts: []uint64{
+		0xfe00000200003931, 0xfe00000200003831, 0xfe00000200003731, 0xfe00000200003631, 0xfe00000200003531, 0xfe00000200003431, 0xfe00000200003331, 0xfe00000200003231, 0xfe00000200003131, 0xff00000200003031, 0xff00000100000039, 0xff00000100000038, 0xff00000100000037, 0xff00000100000036, 0xff00000100000035, 0xff00000100000034,
+		0xff00000100000033, 0xff00000100000032, 0x0000000100000031, 0x0000000000000000, 0x0000000200005e4b, 0x0000000100000051, 0x0000000100000050, 0x00000003005e4b2b, 0x000000020000502b, 0x000000020000502d, 0x0000000200005e6b, 0x0000000100000071, 0x0000000100000070, 0x00000003005e6b2b, 0x000000020000702b, 0x000000020000702d,
+	},
 }
 
 // The tables have an element for every number, so that an index needs no check.
@@ -614,20 +603,6 @@ var (
 		blackPromotedKing:   "+k^",
 		blackPromotedPawn:   "+p",
 		blackDiminishedPawn: "-p",
-	}
-	manWords = [256]uint32{ // the words of the pieces, ^ manEmptyWord
-		whiteKing:           0x0083005e7b, // the words of the pieces, ^ manEmptyWord
-		whiteQueen:          0x0080000061, // the words of the pieces, ^ manEmptyWord
-		whitePawn:           0x0080000060, // the words of the pieces, ^ manEmptyWord
-		whitePromotedKing:   0x00825e4b1b, // the words of the pieces, ^ manEmptyWord
-		whitePromotedPawn:   0x008300501b, // the words of the pieces, ^ manEmptyWord
-		whiteDiminishedPawn: 0x008300501d, // the words of the pieces, ^ manEmptyWord
-		blackKing:           0x0083005e5b, // the words of the pieces, ^ manEmptyWord
-		blackQueen:          0x0080000041, // the words of the pieces, ^ manEmptyWord
-		blackPawn:           0x0080000040, // the words of the pieces, ^ manEmptyWord
-		blackPromotedKing:   0x00825e6b1b, // the words of the pieces, ^ manEmptyWord
-		blackPromotedPawn:   0x008300701b, // the words of the pieces, ^ manEmptyWord
-		blackDiminishedPawn: 0x008300701d,
 	}
 	manNames = [256]string{
 		whiteKing:           "KING^",
@@ -881,4 +856,345 @@ var manLast = [256]uint32{
 	0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000,
 	0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000,
 	0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000,
+}
+
+// A manBoardTable holds the tokens of the pieces on a board, in the layout that gen/board.go
+// defines.
+type manBoardTable struct {
+	Kinds   [256]uint16     // the kind of each byte: where the steps of the byte after it start
+	Steps   [8 * 128]uint32 // what a byte does, by the kind of the byte before it
+	Texts   []uint64        // the counts from manBoardWidth down to 1, the empty cell, the pieces
+	Slashes int             // how many may stand in a row: 2, or 1 if there are no layers
+}
+
+// The parts of a step. The lowest 16 bits are added to the cell after the step.
+const (
+	manBoardAdvance = 16      // cells to go on, before the addition
+	manBoardRank    = 30      // 1 for /
+	manBoardInvalid = 1 << 31 // the byte cannot stand here, or is left to manScanBoard
+)
+
+// The parts of a text, whose first four bytes are the text itself.
+const (
+	manBoardSize = 32 // its length
+	manBoardBack = 56 // how far to go back first, as a negative number: over a count that grows
+)
+
+// manBoardWidth is the greatest number of files for manDecodeSmallBoard and manAppendSmallBoard. A
+// count of such a board starts with a 1 or has one digit.
+const manBoardWidth = 19
+
+// manBoardMaxSide and manBoardMaxCells are the limits of FEEN.
+const (
+	manBoardMaxSide  = 255
+	manBoardMaxCells = 65025
+)
+
+// A manBoardShape is the size of a board in each dimension: 1 in those it lacks.
+type manBoardShape struct{ Files, Ranks, Layers int }
+
+// A manBoardFault is the reason a placement field is refused.
+type manBoardFault uint8
+
+const (
+	manBoardValid      manBoardFault = iota
+	manBoardShort                    // the field is valid, and the slice has too few cells for it
+	manBoardEmpty                    // no bytes
+	manBoardSeparator                // a slash at the start or the end
+	manBoardDimensions               // too many slashes in a row
+	manBoardCount                    // a count that starts with 0
+	manBoardPiece                    // no count, piece or slash
+	manBoardTooLarge                 // more cells, ranks or layers than FEEN allows
+	manBoardIrregular                // ranks or layers of different sizes
+)
+
+// manDecodeBoard reads a placement field. If it is valid and board has enough cells, manDecodeBoard
+// stores every cell of the position, empty ones as 0. Otherwise it stores nothing and
+// returns the fault, with the offset of the byte that causes it. The shape is that of any
+// valid field.
+func manDecodeBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape, offset int, fault manBoardFault) {
+	shape, ok := manDecodeSmallBoard(board, s, t)
+	if !ok {
+		shape, offset, fault = manScanBoard(nil, s, t)
+	}
+	switch {
+	case fault != manBoardValid:
+		return manBoardShape{}, offset, fault
+	case shape.Files*shape.Ranks*shape.Layers > len(board):
+		return shape, 0, manBoardShort
+	case !ok:
+		manScanBoard(board, s, t)
+	}
+	return shape, 0, manBoardValid
+}
+
+// manDecodeSmallBoard is manDecodeBoard for boards of one or two dimensions and up to manBoardWidth
+// files, without a branch that the text decides. It returns false for all other fields.
+//
+// It reads into cells, where each rank is followed by a mark, all bits set, that its slash
+// leaves like a piece. The end of the text is read as one more slash. Since the byte before
+// decides what a byte may be, three digits can get through, but no such count is less than
+// 20 in the way they are read here.
+func manDecodeSmallBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape, ok bool) {
+	if len(s) >= 512 { // so that the sum of all advances fits
+		return manBoardShape{}, false
+	}
+	var cells [256]Man
+	var before uint16
+	var faults uint32
+	at := ^uint32(0) // the cell, and from bit 14 on the number of slashes
+	for ; len(s) >= 2; s = s[2:] {
+		before, at, faults = manBoardStep(&cells, t, before, s[0], at, faults)
+		before, at, faults = manBoardStep(&cells, t, before, s[1], at, faults)
+	}
+	if len(s) > 0 {
+		before, at, faults = manBoardStep(&cells, t, before, s[0], at, faults)
+	}
+	_, at, faults = manBoardStep(&cells, t, before, '/', at, faults)
+
+	const rank = 1 << (manBoardRank - manBoardAdvance)
+	at++
+	used, ranks := at%rank, at/rank
+	if faults&manBoardInvalid != 0 || used > 256 || used%ranks != 0 || used/ranks > manBoardWidth+1 {
+		return manBoardShape{}, false
+	}
+	files := int(used/ranks) - 1
+	marks := ^Man(0)
+	for end := files; end < int(used); end += files + 1 {
+		marks &= cells[uint8(end)]
+	}
+	if marks != ^Man(0) {
+		return manBoardShape{}, false
+	}
+	shape = manBoardShape{files, int(ranks), 1}
+	if files*int(ranks) > len(board) {
+		return shape, true
+	}
+	for from := cells[:used]; len(from) > files; from = from[files+1:] {
+		if files == 8 && len(from) >= 8 && len(board) >= 8 {
+			*(*[8]Man)(board) = *(*[8]Man)(from) // faster than copy
+		} else {
+			copy(board[:files], from)
+		}
+		board = board[files:]
+	}
+	return shape, true
+}
+
+// manBoardStep reads a byte after one of the kind before, and returns its own kind.
+func manBoardStep(cells *[256]Man, t *manBoardTable, before uint16, c byte, at, faults uint32) (uint16, uint32, uint32) {
+	// A byte above 127 finds the step of another. It makes the next byte a fault.
+	step := t.Steps[(before+uint16(c))%uint16(len(t.Steps))]
+	at += step >> manBoardAdvance
+	cells[uint8(at)] += Man(step)
+	return t.Kinds[c], at, faults | step
+}
+
+// manScanBoard reads any placement field, and finds the offset of a fault. It stores the cells
+// unless board is nil; then the field must be valid, and board long enough.
+func manScanBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape, offset int, fault manBoardFault) {
+	if s == "" {
+		return shape, 0, manBoardEmpty
+	}
+	file, rank, layer := 0, 1, 1
+	cells := 0
+	for i := 0; ; {
+		if i < len(s) && s[i] != '/' {
+			value, n, size, fault := t.item(s[i:])
+			if fault != manBoardValid {
+				return shape, i, fault
+			}
+			if board != nil {
+				clear(board[cells:][:n])
+				board[cells] += Man(value)
+			}
+			file += n
+			cells += n
+			if file > manBoardMaxSide || cells > manBoardMaxCells {
+				return shape, i, manBoardTooLarge
+			}
+			i += size
+			continue
+		}
+		slashes := 0
+		for i+slashes < len(s) && s[i+slashes] == '/' {
+			slashes++
+		}
+		switch {
+		case i == 0, slashes > 0 && i+slashes == len(s):
+			return shape, i, manBoardSeparator
+		case slashes > t.Slashes:
+			return shape, i + t.Slashes, manBoardDimensions
+		case shape.Files != 0 && file != shape.Files:
+			return shape, i, manBoardIrregular
+		}
+		shape.Files, file = file, 0
+		if slashes == 1 {
+			if rank++; rank > manBoardMaxSide {
+				return shape, i, manBoardTooLarge
+			}
+			i++
+			continue
+		}
+		layered := slashes == 2 || layer > 1
+		if layered && (rank == 1 || shape.Ranks != 0 && rank != shape.Ranks) {
+			return shape, i, manBoardIrregular
+		}
+		shape.Ranks, rank = rank, 1
+		if slashes == 0 {
+			shape.Layers = layer
+			return shape, 0, manBoardValid
+		}
+		if layer++; layer > manBoardMaxSide {
+			return shape, i, manBoardTooLarge
+		}
+		i += 2
+	}
+}
+
+// item returns the piece or the count at the start of s, as a value and a number of cells,
+// and its length.
+func (t *manBoardTable) item(s string) (value uint32, cells, size int, fault manBoardFault) {
+	if s[0] == '0' {
+		return 0, 0, 0, manBoardCount
+	}
+	for size < len(s) && s[size]-'0' < 10 {
+		cells = min(10*cells+int(s[size]-'0'), manBoardMaxSide+1)
+		size++
+	}
+	if size > 0 {
+		return 0, cells, size, manBoardValid
+	}
+	before := uint16(0)
+	for size < len(s) && s[size] < 128 && s[size] != '/' {
+		step := t.Steps[before+uint16(s[size])]
+		if step&manBoardInvalid != 0 || size > 0 && step>>manBoardAdvance > 0 {
+			break
+		}
+		value += step & 0xffff
+		before = t.Kinds[s[size]]
+		size++
+	}
+	if t.Steps[before+'/']&manBoardInvalid != 0 { // it must not end here
+		return 0, 0, 0, manBoardPiece
+	}
+	return value, 1, size, manBoardValid
+}
+
+// manAppendBoard appends the placement field of a board to dst. It appends nothing if FEEN has
+// no text for the shape or board has too few cells. A number that is not a piece is written as
+// an empty cell.
+func manAppendBoard(dst []byte, board []Man, shape manBoardShape, t *manBoardTable) []byte {
+	cells := shape.Cells()
+	if cells == 0 || cells > len(board) {
+		return dst
+	}
+	board = board[:cells]
+	if out, ok := manAppendSmallBoard(dst, board, shape, t.Texts); ok {
+		return out
+	}
+	for i := 0; i < cells; i += shape.Files {
+		if i > 0 {
+			dst = append(dst, '/')
+			if i%(shape.Files*shape.Ranks) == 0 {
+				dst = append(dst, '/')
+			}
+		}
+		dst = manAppendRank(dst, board[i:i+shape.Files], t.Texts)
+	}
+	return dst
+}
+
+// manAppendSmallBoard is manAppendBoard for boards of up to manBoardWidth files, without a branch that
+// the board decides: a count is written for every empty cell, over the one of the cell
+// before. It returns false for a wider board, and for a number that is not a piece.
+func manAppendSmallBoard(dst []byte, board []Man, shape manBoardShape, texts []uint64) ([]byte, bool) {
+	if shape.Files > manBoardWidth {
+		return nil, false
+	}
+	var text [256 + 4]byte
+	size, ranks := 0, shape.Ranks // ranks to go in this layer
+	for len(board) > 0 {
+		row := board[:shape.Files]
+		board = board[shape.Files:]
+		if size > 256-(4*manBoardWidth+2) {
+			dst = append(dst, text[:size]...)
+			size = 0
+		}
+		run := 0 // of empty cells before this one, as a negative number
+		for ; len(row) >= 2; row = row[2:] {
+			p, q := int(row[0]), int(row[1])
+			run = (run - 1) & ((p - 1) >> 31)
+			i := uint(manBoardWidth + p + run)
+			run = (run - 1) & ((q - 1) >> 31)
+			j := uint(manBoardWidth + q + run)
+			if i >= uint(len(texts)) || j >= uint(len(texts)) {
+				return nil, false
+			}
+			size = manBoardPut(&text, size, texts[i])
+			size = manBoardPut(&text, size, texts[j])
+		}
+		if len(row) > 0 {
+			p := int(row[0])
+			run = (run - 1) & ((p - 1) >> 31)
+			i := uint(manBoardWidth + p + run)
+			if i >= uint(len(texts)) {
+				return nil, false
+			}
+			size = manBoardPut(&text, size, texts[i])
+		}
+		text[size&255] = '/'
+		size++
+		if ranks--; ranks == 0 {
+			text[size&255] = '/'
+			size++
+			ranks = shape.Ranks
+		}
+	}
+	return append(dst, text[:size-len("//")]...), true
+}
+
+// Cells returns the number of cells, or 0 if FEEN has no text for the shape.
+func (s manBoardShape) Cells() int {
+	ok := uint(s.Files-1) < manBoardMaxSide && uint(s.Ranks-1) < manBoardMaxSide && uint(s.Layers-1) < manBoardMaxSide &&
+		s.Files*s.Ranks*s.Layers <= manBoardMaxCells && (s.Layers == 1 || s.Ranks > 1)
+	if !ok {
+		return 0
+	}
+	return s.Files * s.Ranks * s.Layers
+}
+
+// manBoardPut writes a text and returns the new size.
+func manBoardPut(text *[256 + 4]byte, size int, word uint64) int {
+	size += int(int64(word) >> manBoardBack)
+	b := text[size&255 : size&255+4]
+	b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
+	return size + int(uint8(word>>manBoardSize))
+}
+
+// manAppendRank appends a rank of any length.
+func manAppendRank(dst []byte, row []Man, texts []uint64) []byte {
+	empty := 0
+	for i, p := range row {
+		known := p > 0 && int(p) < len(texts)-manBoardWidth
+		if !known {
+			empty++
+		}
+		if empty > 0 && (known || i == len(row)-1) {
+			if empty >= 100 {
+				dst = append(dst, '0'+byte(empty/100))
+			}
+			if empty >= 10 {
+				dst = append(dst, '0'+byte(empty/10%10))
+			}
+			dst = append(dst, '0'+byte(empty%10))
+			empty = 0
+		}
+		if known {
+			word := texts[manBoardWidth+int(p)]
+			text := [4]byte{byte(word), byte(word >> 8), byte(word >> 16), byte(word >> 24)}
+			dst = append(dst, text[:word>>manBoardSize&7]...)
+		}
+	}
+	return dst
 }

@@ -280,7 +280,7 @@ func (p *prober) mutate(random *rand.Rand, s string) string {
 // board compares DecodeBoard and AppendBoard with a model on one mutated field.
 func (p *prober) board(random *rand.Rand) {
 	pieces := slices.Sorted(maps.Keys(p.Report.Texts))
-	files, ranks := 1+random.IntN(12), 1+random.IntN(19)
+	files, ranks := 1+random.IntN(25), 1+random.IntN(19)
 	if random.IntN(2) == 0 {
 		files, ranks = 8, 8
 	}
@@ -309,7 +309,7 @@ func (p *prober) board(random *rand.Rand) {
 		for _, token := range tokens {
 			if v := p.Report.Texts[token]; v != 0 {
 				want = append(want, v)
-			} else if n, err := strconv.Atoi(token); err != nil || n > size-len(want) {
+			} else if n, err := strconv.Atoi(token); err != nil || n > 255 {
 				valid = false
 			} else {
 				want = append(want, make([]int, n)...)
@@ -318,17 +318,20 @@ func (p *prober) board(random *rand.Rand) {
 		if wantRanks++; wantRanks == 1 {
 			wantFiles = len(want)
 		}
-		valid = valid && len(want)-start == wantFiles && wantFiles > 0
+		valid = valid && len(want)-start == wantFiles && 0 < wantFiles && wantFiles < 256
 	}
-	valid = valid && len(want) <= size
+	before := slices.Repeat([]int{1}, size)
 	board, gotFiles, gotRanks, err := p.DecodeBoard(size, s)
-	if !valid {
-		if !errors.Is(err, p.ErrBoard) || gotFiles != 0 || gotRanks != 0 {
-			p.wrong("DecodeBoard(%d, %q) is %d x %d, %v; want an error", size, s, gotFiles, gotRanks, err)
+	if !valid || len(want) > size {
+		if !valid {
+			wantFiles, wantRanks = 0, 0
+		}
+		if !errors.Is(err, p.ErrBoard) || gotFiles != wantFiles || gotRanks != wantRanks || !slices.Equal(board, before) {
+			p.wrong("DecodeBoard(%d, %q) is %v, %d x %d, %v; want an error and %d x %d", size, s, board, gotFiles, gotRanks, err, wantFiles, wantRanks)
 		}
 		return
 	}
-	if err != nil || gotFiles != wantFiles || gotRanks != wantRanks || !slices.Equal(board, append(want, make([]int, size-len(want))...)) {
+	if err != nil || gotFiles != wantFiles || gotRanks != wantRanks || !slices.Equal(board, append(want, before[len(want):]...)) {
 		p.wrong("DecodeBoard(%d, %q) is %v, %d x %d, %v; want %v", size, s, board, gotFiles, gotRanks, err, want)
 		return
 	}
