@@ -30,6 +30,7 @@ type converter struct {
 	fields   []string
 	position feen.Position // with the pieces of FEEN
 	board    []pnn.Piece   // with the pieces of FEN or SFEN
+	rest     []byte        // FEN or SFEN after the turn
 	scratch  feen.Hand
 }
 
@@ -52,7 +53,7 @@ func (c *converter) convert(dst []byte, line string) ([]byte, *fault) {
 	switch from := c.from(); from {
 	case "feen":
 		f = c.readFEEN()
-	case c.notation():
+	case c.notation:
 		f = c.readOther()
 	case "":
 		f = faultAt(0, "%d fields; FEEN has 3, SFEN 3 or 4, and FEN 4 or 6", len(c.fields))
@@ -85,7 +86,14 @@ func (c *converter) from() string {
 	return ""
 }
 
-func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+func isNumber(s string) bool {
+	for i := range len(s) {
+		if s[i]-'0' > 9 {
+			return false
+		}
+	}
+	return s != ""
+}
 
 // start returns the offset of a field.
 func (c *converter) start(field int) int {
@@ -113,7 +121,7 @@ func (c *converter) readFEEN() *fault {
 	if p.Styles != c.styles {
 		return faultAt(c.start(2), "%q are not styles of %s", c.fields[2], c.Game())
 	}
-	if f := c.setPieces(p.Shape, c.toFEEN); f != nil {
+	if f := c.setPieces(c.toFEEN); f != nil {
 		return f
 	}
 	for side, hand := range p.Hands {
@@ -130,10 +138,10 @@ func (c *converter) readFEEN() *fault {
 	return nil
 }
 
-// setPieces checks the shape of the board that was read, and replaces its pieces by tables.
-func (c *converter) setPieces(s feen.Shape, tables []table) *fault {
-	if s != c.shape {
-		return faultAt(0, "board of %s; %s has %s", size(s), c.Game(), size(c.shape))
+// setPieces checks the board that was read, and replaces its pieces by tables.
+func (c *converter) setPieces(tables []table) *fault {
+	if c.position.Shape != c.shape {
+		return faultAt(0, "the board of %s is %d x %d", c.Game(), c.shape.Files, c.shape.Ranks)
 	}
 	board := c.position.Board
 	if replace(board, board, tables)&unknown == 0 {
@@ -145,14 +153,6 @@ func (c *converter) setPieces(s feen.Shape, tables []table) *fault {
 	}
 	offset, text := c.find(cell)
 	return faultAt(offset, "%q is not a piece of %s here", text, c.Game())
-}
-
-func size(s feen.Shape) string {
-	text := fmt.Sprintf("%d x %d", s.Files, s.Ranks)
-	if s.Layers > 1 {
-		text += fmt.Sprintf(" x %d", s.Layers)
-	}
-	return text
 }
 
 // replace sets dst to the pieces of src by the table of each rank, and returns the bits of

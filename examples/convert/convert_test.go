@@ -130,9 +130,9 @@ func TestInvalid(t *testing.T) {
 		{"shogi", "feen", empty + " w - -", "1: fen is not a notation of shogi"},
 		{"chess", "feen", "8/8/8/8/8/8/8/7! w - -", "16: feen: invalid piece"},
 		{"chess", "feen", "8/8/8/8/8/8/8/7 w - -", "16: feen: ranks or layers of different sizes"},
-		{"chess", "feen", "8/8/8/8/8/8/8 w - -", "1: board of 8 x 7; chess has 8 x 8"},
-		{"chess", "feen", "9/9/9/9/9/9/9/9/9/9/9 w - -", "1: board of 9 x 11; chess has 8 x 8"},
-		{"chess", "feen", "2/2//2/2 / C/c", "1: board of 2 x 2 x 2; chess has 8 x 8"},
+		{"chess", "feen", "8/8/8/8/8/8/8 w - -", "1: the board of chess is 8 x 8"},
+		{"chess", "feen", "9/9/9/9/9/9/9/9/9/9/9 w - -", "1: the board of chess is 8 x 8"},
+		{"chess", "feen", "2/2//2/2 / C/c", "1: the board of chess is 8 x 8"},
 		{"chess", "feen", "8/8/3kz3/8/8/8/8/8 w - -", `7: "z" is not a piece of chess here`},
 		{"chess", "feen", "8/8/3+k4/8/8/8/8/8 w - -", `6: "+k" is not a piece of chess here`},
 		{"chess", "feen", "8/8/3k^4/8/8/8/8/8 w - -", `6: "k^" is not a piece of chess here`},
@@ -160,33 +160,33 @@ func TestInvalid(t *testing.T) {
 		{"chess", "feen", "8/8/8/8/8/8/8/8 w - e1", `21: no pawn can have gone over e1`},
 		{"chess", "feen", empty + " w - - x 1", `23: "x" is not a number of moves`},
 		{"chess", "feen", empty + " w - - 0 ", `25: "" is not a number of moves`},
-		{"chess", "fen", empty + " P/ C/c", "17: hands cannot be written in FEN"},
-		{"chess", "fen", "8/8/8/+P7/8/8/8/8 / C/c", `7: "+P" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/-P7/8/8/8/8 / C/c", `7: "-P" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/-p-p6/8/8/8/8 / C/c", `9: "-p" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/-p7/8/8/8/8 / c/C", `7: "-p" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/p7/-p7/8/8/8/8 / C/c", `8: "-p" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/4+K2R / C/c", `16: "+K" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/4K^2+R / C/c", `19: "+R" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/4+K+R1R / C/c", `16: "+K" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/3+K'4 / C/c", `16: "+K'" cannot be written in FEN here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/3n'4 / C/c", `16: "n'" cannot be written in FEN here`},
-		{"shogi", "sfen", "9/9/9/9/9/9/9/9/9 p/ S/s", "19: hands cannot be written in SFEN"},
-		{"shogi", "sfen", "9/9/9/9/9/9/9/9/9 +P/ S/s", "19: hands cannot be written in SFEN"},
-		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b ", "21: no pieces in hand; write -"},
+		{"chess", "fen", empty + " P/ C/c", "17: hands cannot be written in fen"},
+		{"chess", "fen", "8/8/8/+P7/8/8/8/8 / C/c", `7: "+P" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/-P7/8/8/8/8 / C/c", `7: "-P" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/-p-p6/8/8/8/8 / C/c", `9: "-p" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/-p7/8/8/8/8 / c/C", `7: "-p" cannot be written in fen here`},
+		{"chess", "fen", "8/8/p7/-p7/8/8/8/8 / C/c", `8: "-p" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/4+K2R / C/c", `16: "+K" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/4K^2+R / C/c", `19: "+R" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/4+K+R1R / C/c", `16: "+K" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/3+K'4 / C/c", `16: "+K'" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/3n'4 / C/c", `16: "n'" cannot be written in fen here`},
+		{"shogi", "sfen", "9/9/9/9/9/9/9/9/9 p/ S/s", "19: hands cannot be written in sfen"},
+		{"shogi", "sfen", "9/9/9/9/9/9/9/9/9 +P/ S/s", "19: hands cannot be written in sfen"},
+		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b ", "21: not a piece that can be in hand, or repeated"},
 		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b 0P", "21: invalid count"},
 		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b P99p", "22: invalid count"},
-		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b 2", "22: not a piece that can be in hand"},
-		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b PK", "22: not a piece that can be in hand"},
-		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b P+P", "22: not a piece that can be in hand"},
-		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b PRP", "23: a piece in hand is repeated"},
-		{"minishogi", "feen", "5/5/5/5/5 b N 1", "13: not a piece that can be in hand"},
+		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b 2", "22: not a piece that can be in hand, or repeated"},
+		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b PK", "22: not a piece that can be in hand, or repeated"},
+		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b P+P", "22: not a piece that can be in hand, or repeated"},
+		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b PRP", "23: not a piece that can be in hand, or repeated"},
+		{"minishogi", "feen", "5/5/5/5/5 b N 1", "13: not a piece that can be in hand, or repeated"},
 		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b 81PR", "1: feen: more pieces than cells"},
 		{"shogi", "feen", "9/9/9/9/9/9/9/9/9 b - one", "1: fen is not a notation of shogi"},
 	} {
 		valid := map[string]string{"chess": empty + " / C/c", "shogi": "9/9/9/9/9/9/9/9/9 / S/s", "makruk": empty + " / M/m", "minishogi": "5/5/5/5/5 / S/s"}[test.game]
 		out, errs, status := command(test.line+"\r\n\n"+valid+"\n", "-game", test.game, "-to", test.to)
-		if want := "<stdin>:1:" + test.want + "\nconvert: 1 of 3 lines is invalid\n"; errs != want || status != 1 || strings.Count(out, "\n") != 1 {
+		if want := "<stdin>:1:" + test.want + "\nconvert: 1 of 3 lines invalid\n"; errs != want || status != 1 || strings.Count(out, "\n") != 1 {
 			t.Errorf("%.100s: status %d\n%s%s, want\n%s", test.line, status, out, errs, want)
 		}
 	}
@@ -267,7 +267,7 @@ func FuzzConvert(f *testing.F) {
 	names := []string{"chess", "shogi", "xiangqi"}
 	f.Fuzz(func(t *testing.T, game int, line string) {
 		g := newGame(names[uint(game)%3])
-		toFEEN, toOther := newConverter(g, "feen"), newConverter(g, g.notation())
+		toFEEN, toOther := newConverter(g, "feen"), newConverter(g, g.notation)
 		text, fault := toFEEN.convert(nil, line)
 		other, otherFault := toOther.convert(nil, line)
 		if fault != nil {
@@ -324,7 +324,7 @@ func TestOrder(t *testing.T) {
 	}
 	text := strings.TrimSuffix(input.String(), "\n") + "\n8/8/8/8/8/8/8/8 w - -" // without an end
 	want.WriteString("8/8/8/8/8/8/8/8 / C/c\n")
-	faults.WriteString("convert: 50 of 5001 lines are invalid\n")
+	faults.WriteString("convert: 50 of 5001 lines invalid\n")
 	for name, in := range map[string]io.Reader{
 		"whole": strings.NewReader(text), "halves": iotest.HalfReader(strings.NewReader(text)),
 		"bytes": iotest.OneByteReader(strings.NewReader(text)), "early end": iotest.DataErrReader(strings.NewReader(text)),
@@ -407,12 +407,12 @@ func TestProgress(t *testing.T) {
 	r := newReporter(&out)
 	in := &input{name: "file"}
 	r.add(&chunk{input: in, lines: 10})
-	r.isTerminal = true
+	r.clear = clearLine
 	r.start, r.shown = r.start.Add(-1e9), r.shown.Add(-1e9)
 	r.add(&chunk{input: in, lines: 3_000_000})
 	r.add(&chunk{input: in, lines: 1, faults: []*fault{{1, 7, "wrong"}}})
 	r.finish()
-	want := regexp.MustCompile(`^\r\x1b\[K3000010 lines, [23]\.\d million per second\r\x1b\[Kfile:3000011:7: wrong\n\r\x1b\[Kconvert: 1 of 3000011 lines is invalid\n$`)
+	want := regexp.MustCompile(`^\r\x1b\[K3000010 lines, [23]\.\d million per second\r\x1b\[Kfile:3000011:7: wrong\n\r\x1b\[Kconvert: 1 of 3000011 lines invalid\n\r\x1b\[K$`)
 	if !want.MatchString(out.String()) {
 		t.Errorf("%q", out.String())
 	}

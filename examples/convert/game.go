@@ -34,14 +34,17 @@ const (
 	marked  pnn.Piece = 1 << 14 // castling or en passant
 )
 
-// A game is how pieces are converted, by the rank: the far rank is index 0.
+// A game is its notations and pieces. Tables have the far rank first.
 type game struct {
 	rules
 	pnn.Vocabulary
-	toFEEN  []table        // from FEEN, with or without ^
-	fromFEN []table        // also from SFEN
-	toFEN   []table        // also to SFEN
-	held    [2][]pnn.Piece // what a side can hold, in SFEN's order
+	notation string // beside FEEN
+	turns    string // the letters of the sides to move: black is the first side of SFEN
+	readers  []fieldReader
+	held     [2][]pnn.Piece // what a side can hold
+	toFEEN   []table        // from FEEN, with or without ^
+	fromFEN  []table        // or SFEN
+	toFEN    []table
 }
 
 // newGame returns the game of that name, or nil.
@@ -51,8 +54,11 @@ func newGame(name string) *game {
 	if !ok {
 		return nil
 	}
-	g := &game{rules: r, Vocabulary: v}
-	g.toFEEN, g.fromFEN, g.toFEN = make([]table, r.shape.Ranks), make([]table, r.shape.Ranks), make([]table, r.shape.Ranks)
+	tables := func() []table { return make([]table, r.shape.Ranks) }
+	g := &game{rules: r, Vocabulary: v, notation: "fen", turns: "wb", readers: fenFields, toFEEN: tables(), fromFEN: tables(), toFEN: tables()}
+	if r.hand != "" {
+		g.notation, g.turns, g.readers = "sfen", "bw", sfenFields
+	}
 	for p := range pnn.AllPieces() {
 		piece := unknown
 		switch {
@@ -111,12 +117,4 @@ func (g *game) add(rank int, p, piece pnn.Piece) {
 	case !isPawn || steps == -2:
 		g.toFEN[rank][piece] = letter | marked
 	}
-}
-
-// notation returns the one that the game has beside FEEN.
-func (g *game) notation() string {
-	if g.hand != "" {
-		return "sfen"
-	}
-	return "fen"
 }

@@ -39,8 +39,8 @@ these game files. In all other games + is a promoted piece, in FEN and SFEN, too
 
 The clocks of FEN and the move number of SFEN have no place in FEEN. They are written as 0 1
 and as 1. Nothing else is lost: a position that the notation cannot write is an invalid line,
-such as one of chess with pieces in hand. A pawn on its first rank of two steps is the same
-with and without +.
+such as one of chess with pieces in hand. On the rank from which pawns may go two steps, P is
+read like +P.
 
 # Invalid lines
 
@@ -49,7 +49,7 @@ and its first invalid byte, and the rest is still converted:
 
 	$ echo '8/8/8/8/8/8/8/7! w - -' | go run ./examples/convert
 	<stdin>:1:16: feen: invalid piece
-	convert: 1 of 1 lines is invalid
+	convert: 1 of 1 lines invalid
 
 The exit status is 0 if all lines were valid, 1 if a line was not or something could not be
 read or written, and 2 for wrong usage. (Go run makes any failure a 1.) If the output cannot
@@ -89,8 +89,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	case game == nil:
 		fmt.Fprintf(stderr, "convert: unknown game %q\n", *name)
 		return 2
-	case *to != "feen" && *to != game.notation():
-		fmt.Fprintf(stderr, "convert: positions of %s are written in feen or %s, not in %q\n", *name, game.notation(), *to)
+	case *to != "feen" && *to != game.notation:
+		fmt.Fprintf(stderr, "convert: positions of %s are written in feen or %s, not in %q\n", *name, game.notation, *to)
 		return 2
 	}
 	names := flags.Args()
