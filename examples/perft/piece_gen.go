@@ -381,14 +381,15 @@ func (k Kind) String() string {
 // Name returns the PNN name of the kind, such as "KING^", or "".
 func (k Kind) Name() string { return k.Of(0).Name() }
 
-// DecodeBoard reads a placement field, such as FEN's first, into board: the pieces in the order
-// of the field, NoPiece for empty cells. It returns the numbers of files and ranks, which are 255 at
-// most. All ranks must have the same length. A terminal piece may be written with or without
-// its ^. Cells of board after those of the field stay as they were.
+// DecodeBoard reads a placement field of one or two dimensions, such as FEN's first, into
+// board: the pieces in the order of the field, NoPiece for empty cells. It returns the numbers
+// of files and ranks, which are 255 at most. All ranks must have the same length. A terminal
+// piece may be written with or without its ^. Cells of board after those of the field stay as
+// they were.
 //
-// If s is invalid, the error wraps ErrInvalidBoard, files and ranks are 0, and board stays as it
-// was. If s is valid, but board has too few cells, so does the error, at byte 0, and files and
-// ranks are those of s.
+// If s is invalid or board has too few cells for it, the error wraps ErrInvalidBoard, with an
+// offset in s, and board stays as it was. For too few cells, the offset is 0, and files and
+// ranks are those of s; otherwise files and ranks are 0.
 func DecodeBoard(board []Piece, s string) (files, ranks int, err error) {
 	shape, offset, fault := tables.DecodeBoard(board, s, &pieceBoard)
 	if fault != tables.BoardValid {

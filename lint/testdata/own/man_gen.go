@@ -327,14 +327,15 @@ func (k ManKind) String() string {
 // Name returns the PNN name of the kind, such as "KING^", or "".
 func (k ManKind) Name() string { return k.Of(0).Name() }
 
-// DecodeManBoard reads a placement field, such as FEN's first, into board: the pieces in the order
-// of the field, NoMan for empty cells. It returns the numbers of files and ranks, which are 255 at
-// most. All ranks must have the same length. A terminal piece may be written with or without
-// its ^. Cells of board after those of the field stay as they were.
+// DecodeManBoard reads a placement field of one or two dimensions, such as FEN's first, into
+// board: the pieces in the order of the field, NoMan for empty cells. It returns the numbers
+// of files and ranks, which are 255 at most. All ranks must have the same length. A terminal
+// piece may be written with or without its ^. Cells of board after those of the field stay as
+// they were.
 //
-// If s is invalid, the error wraps ErrInvalidManBoard, files and ranks are 0, and board stays as it
-// was. If s is valid, but board has too few cells, so does the error, at byte 0, and files and
-// ranks are those of s.
+// If s is invalid or board has too few cells for it, the error wraps ErrInvalidManBoard, with an
+// offset in s, and board stays as it was. For too few cells, the offset is 0, and files and
+// ranks are those of s; otherwise files and ranks are 0.
 func DecodeManBoard(board []Man, s string) (files, ranks int, err error) {
 	shape, offset, fault := manDecodeBoard(board, s, &manBoard)
 	if fault != manBoardValid {

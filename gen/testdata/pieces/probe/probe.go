@@ -142,6 +142,11 @@ func Run(w io.Writer, e Enum, names []string, mutated int) {
 		p.board(random)
 		p.hand(random)
 	}
+	for files, want := range map[int]string{-1: "dst ", 0: "dst ", 100: "dst ", 255: "dst 255", 256: "dst "} {
+		if got := p.AppendBoard("dst ", slices.Repeat([]int{255}, max(255, files)), files); got != want {
+			p.wrong("AppendBoard of %d files appends %q", files, got)
+		}
+	}
 	_, _, _, err := p.DecodeBoard(1, strings.Repeat("?", 300))
 	for _, err := range []error{err, p.DecodeHand(make([]int8, p.Count+1), "1?")} {
 		r.Messages = append(r.Messages, err.Error())
