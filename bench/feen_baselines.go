@@ -40,6 +40,47 @@ func (b *shogiboard) read(field string) bool {
 	return square == 81
 }
 
+// shogiLetters has the pieces of SFEN that are not promoted.
+var shogiLetters = func() (all [256]pin.Identifier) {
+	for _, c := range "KRBGSNLPkrbgsnlp" {
+		all[c] = pin.MustParse(string(c))
+	}
+	return all
+}()
+
+// readLetters is read for SFEN alone, whose pieces are sixteen letters, promoted after a +.
+func (b *shogiboard) readLetters(field string) bool {
+	*b = shogiboard{}
+	square, end := 0, 9
+	promoted := false
+	for i := range len(field) {
+		c := field[i]
+		if c == '+' && !promoted {
+			promoted = true
+			continue
+		}
+		piece := shogiLetters[c]
+		switch {
+		case piece != pin.None && square < end:
+			if promoted {
+				piece = piece.Enhance()
+			}
+			b[square] = piece
+			square++
+			promoted = false
+		case promoted:
+			return false
+		case '1' <= c && c <= '9' && square+int(c-'0') <= end:
+			square += int(c - '0')
+		case c == '/' && square == end && end < 81:
+			end += 9
+		default:
+			return false
+		}
+	}
+	return square == 81 && !promoted
+}
+
 // The grammars of a placement field and of FEEN.
 var (
 	placementGrammar = regexp.MustCompile(`^(?:(?:[1-9][0-9]*|[+-]?[A-Za-z]\^?'?)+(?:/|$))+$`)

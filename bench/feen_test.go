@@ -202,6 +202,16 @@ func BenchmarkDecodeShogiBoard(b *testing.B) {
 		}
 		return sum
 	})
+	c.run("letters", func() (sum int) {
+		var byHand shogiboard
+		for _, field := range fields {
+			if !byHand.readLetters(field) {
+				b.Fatal(field)
+			}
+			sum += int(byHand[60])
+		}
+		return sum
+	})
 }
 
 // A token is a position: the row feen reads the whole text into memory in use, the row board its first
@@ -283,6 +293,10 @@ func TestBoardsAreTheSame(t *testing.T) {
 		p := feen.MustParse(text)
 		if field, _, _ := strings.Cut(text, " "); !byHand.read(field) || !feenGrammar.MatchString(text) {
 			t.Fatal(text)
+		}
+		var letters shogiboard
+		if field, _, _ := strings.Cut(text, " "); !letters.readLetters(field) || letters != byHand {
+			t.Fatalf("%q is read letter by letter as %v", text, letters)
 		}
 		for i, piece := range byHand {
 			if pnn.FromPIN(piece) != p.Board[i] {
