@@ -30,16 +30,11 @@ type chunk struct {
 // chunkSize is small enough for a second-level cache and large enough that channels do not count.
 const chunkSize = 64 << 10
 
-// pipe converts the inputs to out. A reading goroutine cuts them into chunks, a goroutine for
-// each processor converts chunks, and pipe itself writes them in order. The chunks are a
-// fixed number, used again and again. The error is from out.
+// pipe converts the inputs to out. A goroutine cuts them into chunks, one for each processor
+// converts chunks, and pipe itself writes them in order. The error is from out.
 func pipe(names []string, stdin io.Reader, out io.Writer, r *reporter, newConverter func() *converter) error {
 	workers := runtime.GOMAXPROCS(0)
-	chunks := 4 * workers
-	free, work, order := make(chan *chunk, chunks), make(chan *chunk, chunks), make(chan *chunk, chunks)
-	for range chunks {
-		free <- &chunk{text: make([]byte, 0, chunkSize), done: make(chan struct{}, 1)}
-	}
+	work, order := make(chan *chunk), make(chan *chunk, 2*workers) // so many chunks are in memory
 	for range workers {
 		go func() {
 			c := newConverter()
@@ -55,18 +50,9 @@ func pipe(names []string, stdin io.Reader, out io.Writer, r *reporter, newConver
 		defer close(work)
 		defer close(order)
 		for _, name := range names {
-			source := open(name, stdin)
-			for more := true; more; {
-				select {
-				case k := <-free:
-					more = source.next(k)
-					order <- k
-					work <- k
-				case <-stop:
-					more = false
-				}
+			if !read(name, stdin, work, order, stop) {
+				return
 			}
-			source.in.Close()
 		}
 	}()
 	for k := range order {
@@ -75,32 +61,45 @@ func pipe(names []string, stdin io.Reader, out io.Writer, r *reporter, newConver
 		if _, err := out.Write(k.out); err != nil {
 			return err
 		}
-		free <- k
 	}
 	return nil
+}
+
+// read sends the chunks of a file to work and order. It returns false when stop is closed.
+func read(name string, stdin io.Reader, work, order chan<- *chunk, stop <-chan struct{}) bool {
+	s := source{input: &input{name: "<stdin>"}, in: stdin}
+	if name != "-" {
+		s.input.name = name
+		var file *os.File
+		file, s.err = os.Open(name)
+		defer file.Close()
+		s.in = file
+	}
+	for more := true; more; {
+		k := &chunk{input: s.input, text: make([]byte, 0, chunkSize), done: make(chan struct{}, 1)}
+		more = s.next(k)
+		select {
+		case order <- k:
+			work <- k
+		case <-stop:
+			return false
+		}
+	}
+	return true
 }
 
 // A source cuts an input into chunks.
 type source struct {
 	input *input
-	in    io.ReadCloser
+	in    io.Reader
 	rest  []byte // the start of a line that a chunk had no room for
 	err   error
-}
-
-func open(name string, stdin io.Reader) *source {
-	if name == "-" {
-		return &source{input: &input{name: "<stdin>"}, in: io.NopCloser(stdin)}
-	}
-	file, err := os.Open(name)
-	return &source{input: &input{name: name}, in: file, err: err}
 }
 
 // next reads the lines that have arrived into a chunk, at least one, and reports whether
 // there are more. Of a line too long to be valid and to fit it keeps the start.
 func (s *source) next(k *chunk) (more bool) {
-	k.input, k.err = s.input, nil
-	k.text = append(k.text[:0], s.rest...)
+	k.text = append(k.text, s.rest...)
 	s.rest = s.rest[:0]
 	for s.err == nil {
 		size := len(k.text)
@@ -124,7 +123,7 @@ func (s *source) next(k *chunk) (more bool) {
 
 // convertAll converts the lines of a chunk.
 func (c *converter) convertAll(k *chunk) {
-	k.out, k.faults, k.lines = k.out[:0], k.faults[:0], 0
+	k.out = make([]byte, 0, 2*len(k.text))
 	for text := string(k.text); text != ""; {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
