@@ -1,3 +1,5 @@
+// Gen pieces -standalone copies this file, so it refers to nothing outside of itself.
+
 package tables
 
 // A BoardTable holds the tokens of the pieces on a board, in the layout that gen/board.go
