@@ -138,7 +138,7 @@ func TestAppendBoardMisuse(t *testing.T) {
 	board := make([]pnn.Piece, 64)
 	for _, shape := range []feen.Shape{
 		{}, {8, 8, 0}, {8, 0, 1}, {0, 8, 1}, {-8, -8, 1}, {8, 9, 1}, {256, 1, 1}, {1, 256, 1}, {1, 2, 256},
-		{8, 1, 8}, {255, 255, 2}, {1 << 30, 4, 1}, {1 << 16, 1 << 16, 1},
+		{8, 1, 8}, {61, 41, 26}, {255, 255, 2}, {1 << 30, 4, 1}, {1 << 16, 1 << 16, 1},
 	} {
 		if got := feen.AppendBoard([]byte("as it was"), board, shape); string(got) != "as it was" {
 			t.Errorf("%v: %q", shape, got)
