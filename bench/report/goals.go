@@ -103,7 +103,8 @@ var goals = []goal{
 		because("celllookup"),
 	faster("", "CellLookup/cells=two_bytes", "cell", 2, "fast-path", "that pass after a test for two bytes").
 		because("celllookup"),
-	faster("`cell.Lookup`, mixed", "CellLookup/cells=mixed", "cell", 3, "twice", "a validating pass and a decoding pass"),
+	faster("`cell.Lookup`, mixed", "CellLookup/cells=mixed", "cell", 3, "twice", "a validating pass and a decoding pass").
+		because("celllookup"),
 	faster("", "CellLookup/cells=mixed", "cell", 1.1, "single", "a good single pass"),
 	within("`qpi.Lookup`", "QPILookup", "qpi", 4.5, "floor", "the floor").
 		because("the-floor"),
@@ -113,16 +114,9 @@ var goals = []goal{
 		what: "`pmn.AppendParse`, two actions", of: cost{"AppendParse", "pmn"}, to: cost{"Lookup", "floor"},
 		bound: 30, text: "the floor of `pin.Lookup`", why: "appendparse",
 	},
-	faster("`pmn.AppendParseJSON`, two actions", "AppendParseJSON", "pmn", 25, "json", "encoding/json into a `[]string`").
-		because("appendparsejson"),
-	faster("", "AppendParseJSON", "pmn", 10, "json-reused", "encoding/json into a reused `[]string`").
-		because("appendparsejson"),
-	faster("`pmn.AppendParseJSON`, cells of two bytes", "AppendParseJSONCells", "pmn", 25, "json", "encoding/json into a `[]string`").
-		because("appendparsejson"),
-	faster("", "AppendParseJSONCells", "pmn", 10, "json-reused", "encoding/json into a reused `[]string`").
-		because("appendparsejson"),
-	faster("`pmn.AppendParseJSON`, with white space", "AppendParseJSONSpaced", "pmn", 15, "json", "encoding/json into a `[]string`").
-		because("appendparsejson"),
+	faster("`pmn.AppendParseJSON`, cells of two bytes", "AppendParseJSONCells", "pmn", 25, "json", "encoding/json into a `[]string`"),
+	faster("", "AppendParseJSONCells", "pmn", 10, "json-reused", "encoding/json into a reused `[]string`"),
+	faster("`pmn.AppendParseJSON`, with white space", "AppendParseJSONSpaced", "pmn", 15, "json", "encoding/json into a `[]string`"),
 	{
 		what: "`pmn.LookupPly`, `e2-e4`", of: cost{"LookupPly/plies=quiet", "pmn"}, to: cost{"Lookup", "floor"},
 		bound: 12, text: "the floor of `pin.Lookup`", why: "lookupply",
