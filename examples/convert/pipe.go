@@ -70,10 +70,11 @@ func read(name string, stdin io.Reader, work, order chan<- *chunk, stop <-chan s
 	s := source{input: &input{name: "<stdin>"}, in: stdin}
 	if name != "-" {
 		s.input.name = name
-		var file *os.File
-		file, s.err = os.Open(name)
-		defer file.Close()
-		s.in = file
+		file, err := os.Open(name)
+		if err == nil {
+			defer file.Close()
+		}
+		s.in, s.err = file, err
 	}
 	for more := true; more; {
 		k := &chunk{input: s.input, text: make([]byte, 0, chunkSize), done: make(chan struct{}, 1)}
