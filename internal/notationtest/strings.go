@@ -42,7 +42,7 @@ func cut(alphabet string, count, size int) string {
 	for ; len(alphabet) > 1; alphabet = alphabet[:len(alphabet)-1] {
 		all := 1
 		for range size {
-			all *= len(alphabet)
+			all = min(all*len(alphabet), count+1) // which fits into 32 bits
 		}
 		if all <= count {
 			break
