@@ -129,7 +129,7 @@ func onlyHeld(board Board, styles qpi.Match, side pin.Side) (qpi.Identifier, err
 //
 // If they have no ply, the error is that of [FromActions], [ErrOffBoard] or
 // [ErrEmptySource] if the board does not fit them, [ErrInvalidPiece] if styles lack the style
-// of a piece, and otherwise [ErrNeedsRules].
+// of a piece that the ply would name, and otherwise [ErrNeedsRules].
 func PlyOf(actions []Action, board Board, styles qpi.Match) (Ply, error) {
 	if len(actions) == 0 {
 		return Ply{Kind: Pass}, nil
@@ -149,7 +149,7 @@ func PlyOf(actions []Action, board Board, styles qpi.Match) (Ply, error) {
 		p.Kind, p.Captured = StaticCapture, piece(last.Piece)
 		p.Destination, _ = last.Source.Cell()
 		if actions = actions[1:]; len(actions) > 0 {
-			if last = actions[0]; last.Destination != At(p.Destination) || p.Captured == pnn.NoPiece {
+			if last = actions[0]; last.Destination != At(p.Destination) {
 				return Ply{}, ErrNeedsRules
 			}
 		}
@@ -202,10 +202,10 @@ func PlyOf(actions []Action, board Board, styles qpi.Match) (Ply, error) {
 		}
 	}
 	switch {
-	case len(actions) > 1:
-		return Ply{}, ErrNeedsRules
 	case !known:
 		return Ply{}, ErrInvalidPiece
+	case len(actions) > 1:
+		return Ply{}, ErrNeedsRules
 	}
 	return p, nil
 }

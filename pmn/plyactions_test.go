@@ -122,6 +122,8 @@ func TestPlyOf(t *testing.T) {
 		{"e2 e4 X:P", pmn.ErrInvalidPiece},
 		{"* e4 x:p", pmn.ErrInvalidPiece},
 		{"d3 * x:p", pmn.ErrInvalidPiece},
+		{"d3 * x:p e2 d3 C:P", pmn.ErrInvalidPiece},
+		{"d3 * x:p e2 d3 C:P d3 d3 C:Q", pmn.ErrInvalidPiece},
 	} {
 		p, err := pmn.PlyOf(pmn.MustParse(strings.Fields(test.elements)...).Actions(), b, qpi.Match{First: 'C', Second: 'S'})
 		if want, ok := test.outcome.(string); ok && p.String() != want || !ok && (err != test.outcome || p != pmn.Ply{}) {
