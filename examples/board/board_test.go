@@ -90,8 +90,10 @@ func TestPage(t *testing.T) {
 func TestFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "k.svg")
 	var out, errs bytes.Buffer
-	if status := run([]string{"-svg", name, "k"}, &out, &errs); status != 0 || out.Len()+errs.Len() > 0 {
-		t.Errorf("status %d, %s%s", status, &out, &errs)
+	for _, args := range [][]string{{"-svg", name, "k"}, {"--svg=" + filepath.ToSlash(name), "k"}} {
+		if status := run(args, &out, &errs); status != 0 || out.Len()+errs.Len() > 0 {
+			t.Errorf("%q: status %d, %s%s", args, status, &out, &errs)
+		}
 	}
 	if data, err := os.ReadFile(name); err != nil || !strings.HasPrefix(string(data), "<svg ") {
 		t.Errorf("%.20s, %v", data, err)

@@ -53,7 +53,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags.Usage = func() { fmt.Fprintln(stderr, "usage: board [-svg file] position") }
 	svg := flags.String("svg", "", "")
 	for i, arg := range args { // a position, such as that of chess, may start with -
-		if strings.HasPrefix(arg, "-") && strings.Contains(arg, "/") && !strings.HasPrefix(arg, "-svg") {
+		if strings.HasPrefix(arg, "-") && strings.Contains(arg, "/") && !strings.Contains(arg, "=") {
 			args = slices.Insert(slices.Clone(args), i, "--")
 			break
 		}
