@@ -81,7 +81,8 @@ func quote(v constant.Value) string {
 	return fmt.Sprintf("%+q", rune(n))
 }
 
-// mustNotBeNone reports a comparison with none of what a function returns that panics instead.
+// mustNotBeNone reports a comparison of none with the result of a function that panics instead
+// of returning none.
 func (c *checker) mustNotBeNone(b *ast.BinaryExpr, of, with ast.Expr) {
 	call, ok := ast.Unparen(of).(*ast.CallExpr)
 	if !ok {

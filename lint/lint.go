@@ -1,5 +1,5 @@
-// Package lint reports constants that Komadai's functions always refuse, and values of its
-// types used in a way that cannot be meant. The compiler sees neither.
+// Package lint reports constants that Komadai's functions always refuse, and misuse of the
+// values of its types. The compiler accepts both.
 //
 //	pin.MustParse("K+")                     // always panics
 //	pnn.ParseName("King")                   // always fails

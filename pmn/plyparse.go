@@ -12,8 +12,8 @@ import (
 //   - [ErrEmptyInput]: s has 0 bytes;
 //   - [ErrInputTooLong]: s has more than [MaxPlyLength] bytes;
 //   - [ErrInvalidOperator]: s has no operator, or one at a place where no kind of ply has it;
-//   - [ErrInvalidLocation] or [ErrInvalidPiece]: the first part from the left that is
-//     invalid is a coordinate of CELL, or a piece of PNN.
+//   - [ErrInvalidLocation] or [ErrInvalidPiece]: the first invalid part from the left is in
+//     the place of a coordinate of CELL, or of a piece of PNN.
 func ParsePly(s string) (Ply, error) {
 	p := LookupPly(s)
 	if p.Kind == NoPly {

@@ -1,6 +1,6 @@
 // Package pmn implements PMN, the Portable Move Notation, version 1.0.0. Two forms of it
-// have been published under that number, and both are here: lists of strings, which describe
-// any move of any board game as small actions, and texts such as e2-e4, which
+// have been published under that number, and the package implements both: lists of strings,
+// which describe any move of any board game as small actions, and texts such as e2-e4, which
 // https://sashite.dev/specs/pmn/1.0.0/ describes.
 //
 // # Lists: Action and Move
@@ -21,7 +21,7 @@
 //
 // A [Location] is a source or destination, an [Action] three numbers, and a [Move] an
 // immutable list of actions, which [Move.Apply] carries out on a [Board]. A program that
-// needs the actions only can read every move into the same slice, which allocates nothing
+// needs only the actions can read every move into the same slice, which allocates nothing
 // once the slice is long enough:
 //
 //	actions, err = pmn.AppendParse(actions[:0], elements)
@@ -38,7 +38,7 @@
 //	L.b4         a drop that captures
 //	e4=+P        a change in place
 //
-// A [Ply] has one source and destination at most, as coordinates of CELL. Its pieces are
+// A [Ply] has at most one source and one destination, as coordinates of CELL. Its pieces are
 // those of package pnn, whose style depends on the position. [Ply.Actions] and [PlyOf]
 // convert between a Ply and actions.
 //
@@ -46,8 +46,11 @@
 //
 // ParsePly, ParseLocation and their variants allocate nothing for valid input. Append
 // functions allocate only to grow the slice, and Apply nothing for a move of up to eight
-// actions. A Move allocates its actions, and its methods the slices that they return. An
-// [*Error] is allocated.
+// actions. A Move allocates its actions, and its methods the slices and texts that they
+// return. So do [Action.Strings], [Ply.String] and the MarshalText and GoString methods.
+// [Location.String] and [AppendStrings] allocate where [cell.Coordinate.String] does. An
+// [*Error] is allocated, and so is the error of a MustParse function or an UnmarshalText
+// method.
 //
 // The package has no mutable state, so its functions are safe for concurrent use, and so
 // are values that no goroutine changes.

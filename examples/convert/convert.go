@@ -20,7 +20,7 @@ func faultAt(offset int, format string, args ...any) *fault {
 	return &fault{column: offset + 1, reason: fmt.Sprintf(format, args...)}
 }
 
-// A converter converts one line after another, in memory that it uses again.
+// A converter converts one line after another and reuses its memory.
 type converter struct {
 	*game
 	to     string
@@ -104,7 +104,7 @@ func (c *converter) start(field int) int {
 	return offset
 }
 
-// faultOf returns the fault that an error of package feen is.
+// faultOf converts an error of package feen to a fault.
 func faultOf(err error) *fault {
 	if e, ok := errors.AsType[*feen.Error](err); ok {
 		return faultAt(max(e.Offset, 0), "%v", e.Err)
@@ -155,8 +155,8 @@ func (c *converter) setPieces(tables []table) *fault {
 	return faultAt(offset, "%q is not a piece of %s here", text, c.Game())
 }
 
-// replace sets dst to the pieces of src by the table of each rank, and returns the bits of
-// all of them together.
+// replace sets dst to the pieces of src by the table of each rank, and returns all of them
+// combined with OR.
 func replace(dst, src []pnn.Piece, tables []table) (bits pnn.Piece) {
 	files := len(src) / len(tables)
 	for rank := range tables {

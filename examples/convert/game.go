@@ -38,7 +38,7 @@ const (
 type game struct {
 	rules
 	pnn.Vocabulary
-	notation string // beside FEEN
+	notation string // fen or sfen
 	turns    string // the letters of the sides to move: black is the first side of SFEN
 	readers  []fieldReader
 	held     [2][]pnn.Piece // what a side can hold

@@ -27,7 +27,7 @@ type chunk struct {
 	done   chan struct{} // receives when the chunk is converted
 }
 
-// chunkSize is small enough for a second-level cache and large enough that channels do not count.
+// chunkSize is small enough for a second-level cache and large enough that the cost of channels is small.
 const chunkSize = 64 << 10
 
 // pipe converts the inputs to out. A goroutine cuts them into chunks, one for each processor
@@ -98,7 +98,8 @@ type source struct {
 }
 
 // next reads the lines that have arrived into a chunk, at least one, and reports whether
-// there are more. Of a line too long to be valid and to fit it keeps the start.
+// there are more. It keeps only the start of a line that does not fit, which is too long to be
+// valid.
 func (s *source) next(k *chunk) (more bool) {
 	k.text = append(k.text, s.rest...)
 	s.rest = s.rest[:0]

@@ -64,7 +64,7 @@ func (p *position) readBoard(field string) (int, error) {
 			continue
 		case '1' <= c && c <= '8':
 			width = int(c - '0')
-		case size != 1: // nor do FENs have states and ^
+		case size != 1: // a FEN has no states and no ^
 			return i, fmt.Errorf("%.*q is not a piece of a FEN", max(size, 1), field[i:])
 		}
 		if file+width > 8 {

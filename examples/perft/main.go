@@ -4,8 +4,8 @@ board and hands are arrays of the pieces that gen pieces generates from crazyhou
 king that may castle, a pawn that may be taken en passant and a piece that was a pawn are
 pieces of their own, so that the position has nothing else but the side to move.
 
-For some positions the counts are published. A move generator that finds the same counts has
-hardly a fault left:
+For some positions the counts are published. A move generator that finds the same counts is
+very likely correct:
 
 	$ go run ./examples/perft
 	    position  depth    nodes  published
@@ -90,7 +90,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case flags.NFlag() == 0 && flags.NArg() == 0:
 		err = countStandards(stdout, standards)
 	case *depth < 1:
-		fmt.Fprintln(stderr, "how deep? say -depth n, 1 or more")
+		fmt.Fprintln(stderr, "missing or invalid -depth: it must be 1 or more")
 		flags.Usage()
 		return 2
 	default:

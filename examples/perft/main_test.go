@@ -77,9 +77,9 @@ func TestFaults(t *testing.T) {
 		{[]string{"-h"}, usage, 0},
 		{[]string{"-x"}, "flag provided but not defined: -x\n" + usage, 2},
 		{[]string{"-depth", "x"}, "invalid value \"x\" for flag -depth: parse error\n" + usage, 2},
-		{[]string{"-depth", "0"}, "how deep? say -depth n, 1 or more\n" + usage, 2},
-		{[]string{"-depth", "-1", start}, "how deep? say -depth n, 1 or more\n" + usage, 2},
-		{[]string{start}, "how deep? say -depth n, 1 or more\n" + usage, 2},
+		{[]string{"-depth", "0"}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
+		{[]string{"-depth", "-1", start}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
+		{[]string{start}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
 		{[]string{"-depth", "1", ""}, "perft: FEN: a FEN has 4 or 6 fields, with a space between, and \"\" has 1\n", 1},
 		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "perft: FEN: column 8: \"X\" is not a piece of a FEN\n", 1},
 	} {

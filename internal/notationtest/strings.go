@@ -37,7 +37,7 @@ func Strings(alphabet string, size int) iter.Seq[[]byte] {
 	}
 }
 
-// cut returns the start of an alphabet, of which there are at most count strings of a size.
+// cut returns the longest start of an alphabet with at most count strings of the given size.
 func cut(alphabet string, count, size int) string {
 	for ; len(alphabet) > 1; alphabet = alphabet[:len(alphabet)-1] {
 		all := 1
