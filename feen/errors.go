@@ -63,8 +63,8 @@ func (f Field) GoString() string {
 type Error struct {
 	Field Field
 
-	// Offset is the index in the text of the first byte that cannot stand where it stands. It
-	// is 0 if Field is Whole, and -1 in an error of [Position.Check].
+	// Offset is the index in the text of the first invalid byte. It is 0 if Field is Whole, and
+	// -1 in an error of [Position.Check].
 	Offset int
 
 	Err error // the reason

@@ -11,22 +11,22 @@
 //
 // # Order of cells
 //
-// The first cell is the one that FEEN writes first: of the last layer, the last rank, and of
-// that the first file. On a board of 8 x 8 it is a8. [Shape] converts between indices and
-// coordinates of package cell.
+// The first cell is the one that FEEN writes first: the first file of the last rank of the last
+// layer. On a board of 8 x 8 it is a8. [Shape] converts between indices and coordinates of
+// package cell.
 //
 // # Errors
 //
-// A text is refused with an [*Error], which has the field, the offset of the first byte that
-// cannot stand where it stands, and a reason for errors.Is. A position has one text, so a text
-// that is not canonical, such as one with an unsorted hand, is refused, too. Texts are limited
-// to 4,096 bytes, and boards to three dimensions of up to 255 and 65,025 cells.
+// A text is refused with an [*Error], which has the field, the offset of the first invalid
+// byte, and a reason for errors.Is. A position has one text, so a text that is not canonical,
+// such as one with an unsorted hand, is refused, too. Texts are limited to 4,096 bytes, and
+// boards to three dimensions of up to 255 and 65,025 cells.
 //
 // # Allocation and concurrency
 //
 // Set, Check, AppendTo, DecodeBoard, AppendBoard and Play allocate nothing on memory that is
-// large enough; a refusal allocates its error. The package has no state of its own: different
-// positions can be used concurrently, and one that is not written to.
+// large enough; a refusal allocates its error. The package has no mutable state, so its
+// functions are safe for concurrent use, and so are positions that no goroutine changes.
 package feen
 
 // MaxStringLength is the length of the longest FEEN text in bytes.
