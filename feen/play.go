@@ -13,8 +13,9 @@ import (
 //
 // Play carries out the whole move or nothing. If it is refused, the error is a [*pmn.Error]
 // with the index of the action, for a reason of Apply or because of [ErrUnknownStyle]. A
-// position whose board, styles or turn fail [Position.Check] is refused with that error. Play
-// does not know the rules of any game. The empty Move passes the turn.
+// position is refused with the error of [Position.Check] if its shape, the length of its board,
+// its styles, its turn or a count in a hand is invalid. Play does not know the rules of any
+// game. The empty Move passes the turn.
 //
 // Play allocates nothing for a move of up to eight actions, except to grow a hand, and in an
 // error.
@@ -37,6 +38,9 @@ func (p *Position) play(actions []pmn.Action, isPass bool) error {
 	}
 	for i, a := range actions {
 		if _, ok := p.Styles.Piece(a.Piece); a.HasPiece() && !ok {
+			if _, err := pmn.FromActions(actions...); err != nil {
+				return err
+			}
 			return &pmn.Error{Element: i, Err: ErrUnknownStyle}
 		}
 	}
@@ -49,8 +53,16 @@ func (p *Position) play(actions []pmn.Action, isPass bool) error {
 	return nil
 }
 
-// isPlayable reports whether the board, styles and turn are valid.
+// isPlayable reports whether the shape, styles, turn and counts in the hands are valid. With a
+// negative or huge count, Hold could fail.
 func (p *Position) isPlayable() bool {
+	for _, hand := range p.Hands {
+		for _, held := range hand {
+			if held.Count < 1 || held.Count > maxCount {
+				return false
+			}
+		}
+	}
 	cells := p.Shape.Cells()
 	return cells > 0 && cells == len(p.Board) && p.style(pin.First) != 0 && p.style(pin.Second) != 0 && p.Turn <= pin.Second
 }

@@ -3,6 +3,7 @@ package feen_test
 import (
 	"encoding/json"
 	"errors"
+	"math"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -182,7 +183,7 @@ func TestPlayMutated(t *testing.T) {
 
 // Positions that cannot be played in, and lists that are no move.
 func TestPlayInvalid(t *testing.T) {
-	move := pmn.MustParse("a1", "a2")
+	move, capture := pmn.MustParse("a1", "a2"), pmn.MustParse("a1", "*", "C:P")
 	for _, change := range []func(*feen.Position){
 		func(p *feen.Position) { *p = feen.Position{} },
 		func(p *feen.Position) { p.Shape.Ranks = 3 },
@@ -190,18 +191,21 @@ func TestPlayInvalid(t *testing.T) {
 		func(p *feen.Position) { p.Styles.First = 0 },
 		func(p *feen.Position) { p.Styles.Second = '*' },
 		func(p *feen.Position) { p.Turn = 2 },
+		func(p *feen.Position) { p.Hands[0] = feen.Hand{{16, -5}} },
+		func(p *feen.Position) { p.Hands[0] = feen.Hand{{16, math.MaxInt}} },
+		func(p *feen.Position) { p.Hands[1] = feen.Hand{{16, 2}, {17, 0}} },
 	} {
 		p := feen.MustParse("3/P2 / C/c")
 		change(&p)
 		before := p.Clone()
-		for _, m := range []pmn.Move{move, {}} {
+		for _, m := range []pmn.Move{move, capture, {}} {
 			if err := p.Play(m); err == nil || !p.Equal(before) || err.Error() != p.Check().Error() {
 				t.Errorf("%v is played in %v: %v", m, p, err)
 			}
 		}
 	}
 	p := feen.MustParse("3/P2 / C/c")
-	for _, actions := range [][]pmn.Action{nil, {{}}, {{Source: 1, Destination: 2}}} {
+	for _, actions := range [][]pmn.Action{nil, {{}}, {{Source: 1, Destination: 2}}, append(pmn.MustParse("a1", "a2", "X:P").Actions(), pmn.Action{})} {
 		_, want := pmn.FromActions(actions...)
 		if err := p.PlayActions(actions); err == nil || err.Error() != want.Error() || p.String() != "3/P2 / C/c" {
 			t.Errorf("%v gives %v, %v", actions, p, err)
