@@ -148,6 +148,16 @@ var (
 		"DIR/a.go:2:10: invalid digit '8' in octal literal\nDIR/a.go:3:9: rune literal not terminated\nDIR/c_test.go:2:8: import path must be a string\n"},
 	{"other systems and tags", map[string]string{"a_plan9.go": engine + "func Parse() {}\n", "b.go": "//go:build special\n\n" + engine + "func All() {}\n", "c.go": engine}, nil,
 		clashing("a_plan9.go:2:6", "Parse", sayNoun) + clashing("b.go:4:6", "All", sayNoun)},
+	{"constraints", map[string]string{
+		"a.go": "//go:build !special && !ignore\n\n" + engine + "func Parse() {}\n",
+		"b.go": "//go:build !(special || ignore)\n\n" + engine + "func All() {}\n",
+		"c.go": "//go:build special || ignore\n\n" + engine + "func Lookup() {}\n",
+		"d.go": "//go:build !(special && ignore)\n\n" + engine + "func Decode() {}\n",
+		"e.go": "//go:build !special && ignore\n\n" + engine + "func Count() {}\n",
+		"f.go": "//go:build !(special || !ignore)\n\n" + engine + "func FromPIN() {}\n",
+	}, nil,
+		clashing("a.go:4:6", "Parse", sayNoun) + clashing("b.go:4:6", "All", sayNoun) +
+			clashing("c.go:4:6", "Lookup", sayNoun) + clashing("d.go:4:6", "Decode", sayNoun)},
 	{"methods", map[string]string{"a.go": engine + "func (p Piece) Flip() Piece { return p }\nfunc (p *Piece) Move() {}\nfunc (Kind) Of() {}\n"}, nil,
 		clashing("a.go:2:16", "Piece.Flip", "write another name for the method") + clashing("a.go:4:13", "Kind.Of", "write another name for the method")},
 	{"imports by convention", map[string]string{"a.go": engine + "import (\n\t\"example.com/Piece\"\n\t\"example.com/count/v2\"\n\t\"gopkg.in/parse.v3\"\n\t\"example.com/go-all\"\n)\n"}, []string{"-type", "piece"},

@@ -110,11 +110,33 @@ func ignoredByBuild(file *ast.File) bool {
 	for _, group := range file.Comments {
 		for _, c := range group.List {
 			if expr, err := constraint.Parse(c.Text); err == nil && c.Pos() < file.Package {
-				return !expr.Eval(func(tag string) bool { return tag != "ignore" })
+				return !canBe(true, expr)
 			}
 		}
 	}
 	return false
+}
+
+// canBe reports whether a build constraint can have a value without the tag "ignore". It
+// treats each occurrence of any other tag as independent.
+func canBe(value bool, expr constraint.Expr) bool {
+	switch x := expr.(type) {
+	case *constraint.NotExpr:
+		return canBe(!value, x.X)
+	case *constraint.AndExpr:
+		if value {
+			return canBe(true, x.X) && canBe(true, x.Y)
+		}
+		return canBe(false, x.X) || canBe(false, x.Y)
+	case *constraint.OrExpr:
+		if value {
+			return canBe(true, x.X) || canBe(true, x.Y)
+		}
+		return canBe(false, x.X) && canBe(false, x.Y)
+	case *constraint.TagExpr:
+		return !value || x.Tag != "ignore"
+	}
+	return true
 }
 
 func sameFile(a, b string) bool {
