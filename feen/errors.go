@@ -63,8 +63,9 @@ func (f Field) GoString() string {
 type Error struct {
 	Field Field
 
-	// Offset is the index in the text of the first invalid byte. It is 0 if Field is Whole, and
-	// -1 in an error of [Position.Check].
+	// Offset is the index in the text of the first invalid byte, or of the first byte of an
+	// invalid piece, count or item of a hand. It is 0 if Field is Whole, but -1 in every error
+	// of [Position.Check].
 	Offset int
 
 	Err error // the reason

@@ -14,9 +14,10 @@ type Held struct {
 	Count int // at least 1
 }
 
-// A Hand is the pieces that a side has in reserve, of either side, each piece once and in
-// FEEN's order: by count, greatest first; then by letter, A to Z; then the first side's
-// before the second's, - before + before no sign, no ^ before ^, and no ' before '.
+// A Hand is the pieces that a side has in reserve, which may be pieces of either side. Each
+// piece stands once, in FEEN's order: by count, greatest first; then by letter, A to Z; then
+// the first side's before the second's, - before + before no prefix, no ^ before ^, and no '
+// before '.
 //
 // [Hand.Add] keeps the order. An empty hand may be nil.
 type Hand []Held

@@ -97,7 +97,8 @@ func (p *Position) grow(s string) {
 	}
 }
 
-// read sets p to the position that s is. It is not complete if p has too little memory.
+// read sets p to the position that s is. If p has too little memory for the board or a hand,
+// complete is false, and they are not set as a whole.
 func (p *Position) read(s string) (r refusal, complete bool) {
 	switch {
 	case s == "":
@@ -145,8 +146,8 @@ func (p *Position) readFields(placement, hands, styleTurn string) (r refusal, co
 	return refusal{}, complete && kept
 }
 
-// readHands returns the number of pieces, and whether p had room for them, or where and why s
-// is refused.
+// readHands sets the hands. It returns the number of pieces, and whether p had room for them,
+// or where and why s is refused.
 func (p *Position) readHands(s string) (pieces int, kept bool, offset int, err error) {
 	p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
 	if s == "/" {
@@ -202,7 +203,7 @@ func (p *Position) readHands(s string) (pieces int, kept bool, offset int, err e
 	return pieces, kept, 0, nil
 }
 
-// readStyleTurn returns where and why s is refused.
+// readStyleTurn sets the styles and the turn, or returns where and why s is refused.
 func (p *Position) readStyleTurn(s string) (offset int, err error) {
 	for i := range 3 {
 		if i == len(s) || (i == 1) != (s[i] == '/') || i != 1 && !isLetter(s[i]) {
@@ -230,7 +231,7 @@ const lower = 'a' - 'A'
 
 func isLetter(c byte) bool { return c|lower-'a' < 26 }
 
-// letters returns the number of letters in a placement field: its pieces.
+// letters returns the number of letters in a placement field or a hand. Every piece has one.
 func letters(s string) (n int) {
 	for i := range len(s) {
 		if isLetter(s[i]) {

@@ -130,7 +130,8 @@ func cellText(text string, back int) uint64 {
 	return entry
 }
 
-// cellTexts returns the counts from the greatest down to 1, none, and the pieces.
+// cellTexts returns the entries of the counts from the greatest down to 1, of the empty cell,
+// and of the pieces.
 func cellTexts(pieces []string) []uint64 {
 	all := make([]uint64, boardWidth+1)
 	before := 0
@@ -162,8 +163,8 @@ func boardCode(name string, s boardSyntax, pieces []string) jen.Code {
 	})
 }
 
-// handOrder returns, by number, the place of each piece among those of which a hand has as
-// many: by letter, the first side's first, - before + before no sign, ^ and ' last.
+// handOrder returns, by number, the place of each piece among the pieces of equal count in a
+// hand: by letter, the first side's first, - before + before no prefix, ^ and ' last.
 func handOrder() []uint16 {
 	all := pieces()
 	slices.SortFunc(all, func(a, b piece) int {

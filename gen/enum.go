@@ -265,7 +265,7 @@ func (e enum) Codes() (sources []string) {
 //go:embed enum.tmpl
 var enumSource string
 
-var enumTemplate = template.Must(template.New("enum.tmpl").Funcs(template.FuncMap{"lower": strings.ToLower}).Parse(enumSource))
+var enumTemplate = template.Must(template.New("enum.tmpl").Parse(enumSource))
 
 // render returns the source of the file, formatted.
 func (e enum) render() ([]byte, error) {

@@ -10,7 +10,7 @@ func AppendPNNBoard[T ~uint16](dst []byte, board []T, shape BoardShape) []byte {
 	return AppendBoard(dst, board, shape, &pnnBoard)
 }
 
-// PNNHandOrder returns the place of a piece among those of which a hand has as many.
+// PNNHandOrder returns the place of a piece among the pieces of equal count in a hand.
 func PNNHandOrder(number uint16) int {
 	if number > PNNCount {
 		return 0

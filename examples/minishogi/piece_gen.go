@@ -447,7 +447,7 @@ func AppendHand[N pieceInteger](dst []byte, hand *[Count + 1]N) []byte {
 	return dst
 }
 
-// a pieceError is an error with the input and, unless it is negative, the offset in it.
+// A pieceError is an error with the input and, unless it is negative, the offset in it.
 type pieceError struct {
 	err    error
 	input  string

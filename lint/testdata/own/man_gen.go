@@ -408,7 +408,7 @@ func AppendManHand[N manInteger](dst []byte, hand *[ManCount + 1]N) []byte {
 	return dst
 }
 
-// a manError is an error with the input and, unless it is negative, the offset in it.
+// A manError is an error with the input and, unless it is negative, the offset in it.
 type manError struct {
 	err    error
 	input  string
