@@ -42,11 +42,11 @@ const (
 	StyleTurn              // the styles, and the side to move
 )
 
-// String returns "whole", "placement", "hands" or "style and turn", or "" for any other
-// number.
+// String returns "whole", "placement", "hands" or "style and turn", and "Unknown" for any
+// other value.
 func (f Field) String() string {
 	if f > StyleTurn {
-		return ""
+		return "Unknown"
 	}
 	return [...]string{"whole", "placement", "hands", "style and turn"}[f]
 }

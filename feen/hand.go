@@ -74,7 +74,7 @@ const maxCount = 65025
 
 // A handOrder checks that the pieces of a hand come in FEEN's order, each once.
 type handOrder struct {
-	last int // rank
+	last int64 // rank
 	seen [pnn.PieceCount/64 + 1]uint64
 }
 
@@ -91,8 +91,8 @@ func (o *handOrder) next(h Held) bool {
 }
 
 // rank orders the pieces of a hand: of two, the one with the lower rank comes first.
-func (h Held) rank() int {
-	return (maxCount-h.Count)<<10 | tables.PNNHandOrder(uint16(h.Piece))
+func (h Held) rank() int64 {
+	return int64(maxCount-h.Count)<<10 | int64(tables.PNNHandOrder(uint16(h.Piece)))
 }
 
 func isPiece(p pnn.Piece) bool { return p-1 < pnn.PieceCount }

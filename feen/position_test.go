@@ -301,7 +301,7 @@ func TestField(t *testing.T) {
 	got := fmt.Sprintf("%v, %v, %v, %v, %v; %#v %#v %#v %#v %#v",
 		feen.Whole, feen.Placement, feen.Hands, feen.StyleTurn, feen.Field(4),
 		feen.Whole, feen.Placement, feen.Hands, feen.StyleTurn, feen.Field(4))
-	want := "whole, placement, hands, style and turn, ; feen.Whole feen.Placement feen.Hands feen.StyleTurn feen.Field(4)"
+	want := "whole, placement, hands, style and turn, Unknown; feen.Whole feen.Placement feen.Hands feen.StyleTurn feen.Field(4)"
 	if got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
