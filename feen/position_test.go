@@ -111,7 +111,7 @@ func TestTexts(t *testing.T) {
 
 // A million texts with mistakes, a few of which are none.
 func TestMutated(t *testing.T) {
-	const alphabet = "  //123456789021+-^'kKpPqQbBcCsS\xaf\n"
+	const alphabet = "  //123456789021+-^'kKpPqQbBcCsS\xaf\n:@[`{"
 	count := 1_000_000
 	if testing.Short() {
 		count = 20_000
