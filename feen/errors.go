@@ -9,23 +9,34 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// The reasons that a text is not a position. The page docs/feen.md has an example of each.
+// The reasons that a text is not a position. [Parse], [Position.Set], [Validate] and
+// [DecodeBoard] return them in an [*Error]; [Position.Check] does so for a position that has no
+// text. The page docs/feen.md has an example of each.
 var (
-	ErrEmptyInput        = errors.New("feen: empty input")
-	ErrInputTooLong      = errors.New("feen: input exceeds 4096 bytes")
-	ErrFieldCount        = errors.New("feen: not three fields with one space between them")
-	ErrEmptyPlacement    = errors.New("feen: empty placement")
-	ErrSeparator         = errors.New("feen: separator at the start or the end")
-	ErrInvalidPiece      = errors.New("feen: invalid piece")
-	ErrInvalidCount      = errors.New("feen: invalid count")
-	ErrTooLarge          = errors.New("feen: board too large")
-	ErrTooManyDimensions = errors.New("feen: exceeds 3 dimensions")
-	ErrIrregular         = errors.New("feen: ranks or layers of different sizes")
-	ErrHandsSeparator    = errors.New("feen: not exactly one separator between the hands")
-	ErrHandOrder         = errors.New("feen: hand not in order")
-	ErrInvalidStyleTurn  = errors.New("feen: invalid style and turn")
-	ErrSameSide          = errors.New("feen: styles of the same side")
-	ErrTooManyPieces     = errors.New("feen: more pieces than cells")
+	// Of the whole text.
+	ErrEmptyInput    = errors.New("feen: empty input")                                  // it has no bytes
+	ErrInputTooLong  = errors.New("feen: input exceeds 4096 bytes")                     // it has more
+	ErrFieldCount    = errors.New("feen: not three fields with one space between them") // it has not exactly two spaces
+	ErrTooManyPieces = errors.New("feen: more pieces than cells")                       // on the board and in the hands
+
+	// Of the placement field.
+	ErrEmptyPlacement    = errors.New("feen: empty placement")                    // the field has no bytes
+	ErrSeparator         = errors.New("feen: separator at the start or the end")  // the field starts or ends with a slash
+	ErrTooManyDimensions = errors.New("feen: exceeds 3 dimensions")               // three slashes in a row
+	ErrTooLarge          = errors.New("feen: board too large")                    // more than 255 in a dimension or 65,025 cells, or more than the slice has
+	ErrIrregular         = errors.New("feen: ranks or layers of different sizes") // or a layer of a single rank
+
+	// Of the placement field and of the hands.
+	ErrInvalidPiece = errors.New("feen: invalid piece") // not a piece where one must be
+	ErrInvalidCount = errors.New("feen: invalid count") // a count that starts with 0, or a 1 in a hand
+
+	// Of the hands.
+	ErrHandsSeparator = errors.New("feen: not exactly one separator between the hands") // no slash, or several
+	ErrHandOrder      = errors.New("feen: hand not in order")                           // a piece out of order, or a second time
+
+	// Of the field of styles and turn.
+	ErrInvalidStyleTurn = errors.New("feen: invalid style and turn")  // not a letter, a slash and a letter
+	ErrSameSide         = errors.New("feen: styles of the same side") // both letters have the same case
 )
 
 // ErrUnknownStyle is the reason that [Position.Play] refuses a piece whose style neither side
