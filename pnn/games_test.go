@@ -104,8 +104,8 @@ func readGame(path string) (*gameModel, error) {
 		if letter := values["letter"]; letter != nil {
 			p.letter = letter[0][0]
 		}
-		p.enhanced = slices.Contains(values["states"], "enhanced")
-		p.diminished = slices.Contains(values["states"], "diminished")
+		p.enhanced = slices.Contains(values["states"], "enhanced") || values["enhanced"] != nil
+		p.diminished = slices.Contains(values["states"], "diminished") || values["diminished"] != nil
 		m.add(p, append(values["name"], values["aliases"]...)...)
 	}
 	return m, nil

@@ -195,8 +195,9 @@ func TestInvalid(t *testing.T) {
 // Every board of the test data is converted to FEEN as the specification has it, and back.
 func TestBoards(t *testing.T) {
 	caret := strings.NewReplacer("K", "K^", "k", "k^")
-	for v := range pnn.Vocabularies() {
-		boards := boardsOf(t, v.Game())
+	for name := range games {
+		v, _ := pnn.ByGame(name)
+		boards := boardsOf(t, name)
 		if len(boards) < 50 {
 			t.Fatalf("%d boards of %s", len(boards), v.Game())
 		}
