@@ -52,11 +52,11 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 			problems = append(problems, problem{gameFile, called[0].at,
 				fmt.Sprintf("%s would be %s, and is something else in the generated file: %s", name, called[0].text, renamed)})
 		default:
-			return fmt.Errorf("-type %s: %s is something else in the generated file, too: say another", e.Type, name)
+			return fmt.Errorf("-type %s: %s is something else in the generated file, too: use another", e.Type, name)
 		}
 	}
 	if e.Type == "main" && e.Package == "main" {
-		return fmt.Errorf("-type main: package main needs a function main: say another")
+		return fmt.Errorf("-type main: package main needs a function main: use another")
 	}
 	earlier := "" // the file, if gen pieces has written the type under another name
 	for _, d := range o.declarations {
@@ -65,10 +65,10 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		}
 	}
 	for _, d := range o.declarations {
-		same, what := ours[d.name], "say another -type"
+		same, what := ours[d.name], "use another -type"
 		switch {
 		case d.at.Filename == earlier && d.name == e.Type:
-			what = "delete this file, or say another -type"
+			what = "delete this file, or use another -type"
 		case d.at.Filename == earlier:
 			continue // for the same reason
 		case predeclared[d.name]:
@@ -76,7 +76,7 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		case len(same) == 0 || d.imported && same[0].imported:
 			continue
 		case slices.ContainsFunc(e.Kinds(), func(p enumPiece) bool { return p.Kind == d.name }) && !e.Noun:
-			what = "write another name here, or say -noun, for kinds with " + e.Type + " in their names"
+			what = "write another name here, or use -noun, for kinds with " + e.Type + " in their names"
 		case len(pieces[d.name]) > 0:
 			what = renamed
 		case same[0].imported:
@@ -84,7 +84,7 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		case strings.Contains(d.name, "."):
 			what = "write another name for the method"
 		case slices.ContainsFunc(slices.Collect(maps.Keys(nouned)), func(name string) bool { return !e.Noun && e.Func(name) == d.name }):
-			what = "say -noun, for names with " + e.Type + " in them"
+			what = "use -noun, for names with " + e.Type + " in them"
 		}
 		problems = append(problems, problem{fromHere(d.at.Filename), position{d.at.Line, d.at.Column},
 			fmt.Sprintf("%s is declared here, and would be in the generated file, too: %s", d.name, what)})

@@ -164,7 +164,7 @@ func run(args []string, stderr io.Writer) int {
 	}
 	if *root == "" {
 		if *root = "."; !isModule(*root) {
-			fmt.Fprintf(stderr, "gen: this folder is not the root of komadai, whose tables gen writes; for a game, write gen pieces\n")
+			fmt.Fprintf(stderr, "gen: this folder is not the root of komadai, whose tables gen writes; for a game, use gen pieces\n")
 			set.Usage()
 			return 2
 		}

@@ -64,13 +64,13 @@ func (c piecesCommand) wrong(args []string) error {
 	case len(args) > 0:
 		return fmt.Errorf("unexpected argument %q", args[0])
 	case c.in == "":
-		return errors.New("which game? say -in, as in -in chess")
+		return errors.New("-in is missing, for example -in chess")
 	case !typeNames.MatchString(c.typeName) || types.Universe.Lookup(c.typeName) != nil || token.IsKeyword(c.typeName) || c.typeName == "init":
-		return fmt.Errorf("-type %q: say a name for a Go type, as in -type Piece", c.typeName)
+		return fmt.Errorf("-type %q: use a name for a Go type, as in -type Piece", c.typeName)
 	case c.packageName != "" && !token.IsIdentifier(c.packageName) || c.packageName == "_":
-		return fmt.Errorf("-package %q: say a name for a Go package, as in -package engine", c.packageName)
+		return fmt.Errorf("-package %q: use a name for a Go package, as in -package engine", c.packageName)
 	case c.out != "" && !strings.HasSuffix(c.out, ".go"):
-		return fmt.Errorf("-out %q: say a file that ends with .go", c.out)
+		return fmt.Errorf("-out %q: use a name that ends with .go", c.out)
 	}
 	return nil
 }
@@ -164,7 +164,7 @@ func (c piecesCommand) read() (file string, data []byte, err error) {
 		return c.in, data, err
 	}
 	if !slices.Contains(shippedGames(), c.in) {
-		return "", nil, fmt.Errorf("no game %q: say a file that ends with .toml, or one of %s", c.in, strings.Join(shippedGames(), ", "))
+		return "", nil, fmt.Errorf("no game %q: use a file that ends with .toml, or one of %s", c.in, strings.Join(shippedGames(), ", "))
 	}
 	file = c.in + ".toml"
 	data, err = games.Files.ReadFile(file)
@@ -192,7 +192,7 @@ func (c piecesCommand) packageOf(others other) (string, error) {
 	case name != "" && sameFile(filepath.Dir(c.out), "."):
 		return name, nil
 	}
-	return "", fmt.Errorf("%s: no Go files here to tell the name of the package: say -package NAME", filepath.Dir(c.out))
+	return "", fmt.Errorf("%s: no Go files here, so the name of the package is unknown: use -package NAME", filepath.Dir(c.out))
 }
 
 // mayOverwrite returns an error if the file exists and a command other than gen pieces for
@@ -208,11 +208,11 @@ func (c piecesCommand) mayOverwrite() error {
 	line, _, _ := strings.Cut(string(old), "\n")
 	made, ok := strings.CutPrefix(line, generatedBy+`"`+piecesName+" ")
 	if !ok {
-		return fmt.Errorf("%s is there, and gen pieces did not write it: say -out for another name, or -force to overwrite it", c.out)
+		return fmt.Errorf("%s is there, and gen pieces did not write it: use -out for another name, or -force to overwrite it", c.out)
 	}
 	_, other, _ := strings.Cut(made, "-type ")
 	if other, _, _ = strings.Cut(other, " "); other != "" && strings.TrimSuffix(other, `";`) != c.typeName {
-		return fmt.Errorf("%s has the type %s: say -out for another name, or -force to overwrite it", c.out, strings.TrimSuffix(other, `";`))
+		return fmt.Errorf("%s has the type %s: use -out for another name, or -force to overwrite it", c.out, strings.TrimSuffix(other, `";`))
 	}
 	return nil
 }

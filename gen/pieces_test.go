@@ -21,16 +21,16 @@ func TestPiecesUsage(t *testing.T) {
 		{[]string{"-h"}, 0, usage},
 		{[]string{"-help"}, 0, "-standalone\n"},
 		{[]string{"--help"}, 0, "the name of one of " + strings.Join(shippedGames(), ", ") + "\n"},
-		{nil, 2, "gen pieces: which game? say -in, as in -in chess\n" + usage},
-		{[]string{"-in", ""}, 2, "gen pieces: which game? say -in, as in -in chess\n" + usage},
+		{nil, 2, "gen pieces: -in is missing, for example -in chess\n" + usage},
+		{[]string{"-in", ""}, 2, "gen pieces: -in is missing, for example -in chess\n" + usage},
 		{[]string{"chess"}, 2, "gen pieces: unexpected argument \"chess\"\n" + usage},
 		{[]string{"-in", "chess", "stray", "-check"}, 2, "gen pieces: unexpected argument \"stray\"\n" + usage},
 		{[]string{"-in"}, 2, "flag needs an argument: -in\n" + usage},
 		{[]string{"-nosuch"}, 2, "flag provided but not defined: -nosuch\n" + usage},
 		{[]string{"-in", "chess", "-root", "."}, 2, "flag provided but not defined: -root\n" + usage},
 		{[]string{"-in", "chess", "-noun=perhaps"}, 2, "invalid boolean value \"perhaps\" for -noun"},
-		{[]string{"-in", "chess", "-out", "pieces"}, 2, "gen pieces: -out \"pieces\": say a file that ends with .go\n" + usage},
-		{[]string{"-in", "chess", "-package", "9x"}, 2, "gen pieces: -package \"9x\": say a name for a Go package, as in -package engine\n" + usage},
+		{[]string{"-in", "chess", "-out", "pieces"}, 2, "gen pieces: -out \"pieces\": use a name that ends with .go\n" + usage},
+		{[]string{"-in", "chess", "-package", "9x"}, 2, "gen pieces: -package \"9x\": use a name for a Go package, as in -package engine\n" + usage},
 		{[]string{"-in", "chess", "-package", "func"}, 2, "gen pieces: -package \"func\": "},
 		{[]string{"-in", "chess", "-package", "_"}, 2, "gen pieces: -package \"_\": "},
 		{[]string{"-in", "chess", "-package", "my engine"}, 2, "gen pieces: -package \"my engine\": "},
@@ -42,7 +42,7 @@ func TestPiecesUsage(t *testing.T) {
 	}
 	for _, name := range []string{"", "9x", "_", "_x", "A-B", "a b", "Ärger", "A\n", "func", "type", "string", "int", "any", "nil", "true", "iota", "len", "min", "init", "[]int", "*T", "p.T"} {
 		got := runWith("pieces", "-in", "chess", "-type", name)
-		if got.Status != 2 || !strings.Contains(got.Stderr, "say a name for a Go type, as in -type Piece\n"+usage) {
+		if got.Status != 2 || !strings.Contains(got.Stderr, "use a name for a Go type, as in -type Piece\n"+usage) {
 			t.Errorf("-type %q: %+v; want status 2 and the usage", name, got)
 		}
 	}
@@ -53,7 +53,7 @@ func TestPiecesUsage(t *testing.T) {
 
 // Missing and unexpected files.
 func TestPiecesRefuses(t *testing.T) {
-	games := "say a file that ends with .toml, or one of " + strings.Join(shippedGames(), ", ") + "\n"
+	games := "use a file that ends with .toml, or one of " + strings.Join(shippedGames(), ", ") + "\n"
 	for _, test := range []struct {
 		name  string
 		files map[string]string
@@ -66,7 +66,7 @@ func TestPiecesRefuses(t *testing.T) {
 		{"no such file", nil, []string{"-in", "DIR/nosuch.toml"}, "gen pieces: open DIR/nosuch.toml: no such file or directory\n"},
 		{"a shipped game is no file here", nil, []string{"-in", "chess.toml"}, "gen pieces: open chess.toml: no such file or directory\n"},
 		{"a folder", map[string]string{"my.toml/x": ""}, []string{"-in", "DIR/my.toml"}, "gen pieces: read DIR/my.toml: is a directory\n"},
-		{"no Go files", nil, []string{"-in", "chess"}, "gen pieces: DIR: no Go files here to tell the name of the package: say -package NAME\n"},
+		{"no Go files", nil, []string{"-in", "chess"}, "gen pieces: DIR: no Go files here, so the name of the package is unknown: use -package NAME\n"},
 		{"another package", map[string]string{"a.go": engine}, []string{"-in", "chess", "-package", "chess"}, "gen pieces: -package chess: the folder's Go files are package engine\n"},
 		{"the package of the tests", map[string]string{"a.go": engine, "a_test.go": "package engine_test\n"}, []string{"-in", "chess", "-package", "engine_test"}, "gen pieces: -package engine_test: the folder's Go files are package engine\n"},
 		{"a folder in the way", map[string]string{"a.go": engine, "piece_gen.go/x": ""}, []string{"-in", "chess"}, "gen pieces: read DIR/piece_gen.go: is a directory\n"},
@@ -132,7 +132,7 @@ func TestPiecesPackage(t *testing.T) {
 			t.Setenv("GOPACKAGE", test.generates)
 			got := runWith(append([]string{"pieces", "-in", "chess", "-out", test.out}, test.args...)...)
 			if test.want == "" {
-				want := outcome{1, "gen pieces: " + filepath.Dir(test.out) + ": no Go files here to tell the name of the package: say -package NAME\n"}
+				want := outcome{1, "gen pieces: " + filepath.Dir(test.out) + ": no Go files here, so the name of the package is unknown: use -package NAME\n"}
 				if diff := diff(want, got); diff != "" {
 					t.Errorf("(-want +got):\n%s", diff)
 				}
@@ -202,7 +202,7 @@ func TestPiecesOverwrite(t *testing.T) {
 			dir := userFolder(t, map[string]string{"a.go": engine, "piece_gen.go": old})
 			age(t, dir)
 			before := snapshot(t, dir)
-			const refused = "gen pieces: DIR/piece_gen.go is there, and gen pieces did not write it: say -out for another name, or -force to overwrite it\n"
+			const refused = "gen pieces: DIR/piece_gen.go is there, and gen pieces did not write it: use -out for another name, or -force to overwrite it\n"
 			if diff := diff(outcome{1, refused}, piecesIn(dir, "-in", "chess")); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
@@ -347,7 +347,7 @@ func TestPiecesPlace(t *testing.T) {
 	if info, errStat := os.Stat(target); err != nil || errStat != nil || info.Mode().Perm() != 0o600 || !bytes.Contains(made, []byte("-in shogi ")) {
 		t.Errorf("%.100q, %v, %v, %v", made, info, err, errStat)
 	}
-	want := outcome{1, "gen pieces: DIR/piece_gen.go has the type Piece: say -out for another name, or -force to overwrite it\n"}
+	want := outcome{1, "gen pieces: DIR/piece_gen.go has the type Piece: use -out for another name, or -force to overwrite it\n"}
 	if diff := diff(want, piecesIn(dir, "-in", "chess", "-type", "piece")); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}

@@ -341,7 +341,7 @@ func TestUsage(t *testing.T) {
 func TestNotThisModule(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, args := range [][]string{nil, {"-check"}} {
-		if got := runWith(args...); got.Status != 2 || !strings.Contains(got.Stderr, "write gen pieces\nUsage of gen:\n") {
+		if got := runWith(args...); got.Status != 2 || !strings.Contains(got.Stderr, "use gen pieces\nUsage of gen:\n") {
 			t.Errorf("%q: %+v", args, got)
 		}
 	}
