@@ -24,9 +24,11 @@
 //
 // # Allocation and concurrency
 //
-// Set, Check, AppendTo, DecodeBoard, AppendBoard and Play allocate nothing on memory that is
-// large enough; a refusal allocates its error. The package has no mutable state, so its
-// functions are safe for concurrent use, and so are positions that no goroutine changes.
+// Validate and IsValid allocate nothing. Set, Check, AppendTo, DecodeBoard, AppendBoard and
+// Play allocate nothing on memory that is large enough. A refusal allocates its error.
+//
+// The package has no mutable state, so its functions are safe for concurrent use, and so are
+// positions that no goroutine changes.
 package feen
 
 // MaxStringLength is the length of the longest FEEN text in bytes.

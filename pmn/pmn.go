@@ -44,10 +44,10 @@
 //
 // # Allocation and concurrency
 //
-// ParsePly, ParseLocation and their variants allocate nothing for valid input. Append
-// functions allocate only to grow the slice, and Apply nothing for a move of up to eight
-// actions. A Move allocates its actions, and its methods the slices and texts that they
-// return. So do [Action.Strings], [Ply.String] and the MarshalText and GoString methods.
+// Validate, IsValid, ParsePly, ParseLocation and their variants allocate nothing for valid
+// input. Append functions allocate only to grow the slice, and Apply nothing for a move of up
+// to eight actions. A Move allocates its actions, and its methods the slices and texts that
+// they return. So do [Action.Strings], [Ply.String] and the MarshalText and GoString methods.
 // [Location.String] and [AppendStrings] allocate where [cell.Coordinate.String] does. An
 // [*Error] is allocated, and so is the error of a MustParse function or an UnmarshalText
 // method.
