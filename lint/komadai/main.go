@@ -23,6 +23,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis/singlechecker"
@@ -35,19 +36,20 @@ const fixing = "KOMADAI_FIXING"
 
 func main() {
 	byVet := strings.HasSuffix(os.Args[len(os.Args)-1], ".cfg")
-	if os.Getenv(fixing) == "" && !byVet && slices.ContainsFunc(os.Args, isFix) && !slices.ContainsFunc(os.Args, isDiff) {
+	if os.Getenv(fixing) == "" && !byVet && slices.ContainsFunc(os.Args, sets("fix")) && !slices.ContainsFunc(os.Args, sets("diff")) {
 		fix()
-		os.Args = slices.DeleteFunc(os.Args, isFix)
+		os.Args = slices.DeleteFunc(os.Args, sets("fix"))
 	}
 	singlechecker.Main(lint.Analyzer)
 }
 
-func isFix(arg string) bool {
-	return slices.Contains([]string{"-fix", "--fix", "-fix=true", "--fix=true"}, arg)
-}
-
-func isDiff(arg string) bool {
-	return slices.Contains([]string{"-diff", "--diff", "-diff=true", "--diff=true"}, arg)
+// sets returns a function that reports whether an argument sets a flag to true.
+func sets(name string) func(arg string) bool {
+	return func(arg string) bool {
+		given, value, hasValue := strings.Cut(strings.Replace(arg, "--", "-", 1), "=")
+		set, _ := strconv.ParseBool(value)
+		return given == "-"+name && (set || !hasValue)
+	}
 }
 
 // fix applies the fixes in another process, since singlechecker exits after them and prints

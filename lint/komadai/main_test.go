@@ -89,6 +89,6 @@ func TestCommand(t *testing.T) {
 		t.Errorf("fixed: %v\n%s", err, fixed)
 	}
 	u = newUser(t, strings.Replace(wrong, "K+", "++K", 1))
-	expect("", 0, self, "-fix", "./...")
+	expect("", 0, self, "--fix=1", "./...")
 	expect("", 0, self, "./...")
 }
