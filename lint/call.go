@@ -145,11 +145,8 @@ var constructors = map[string]manner{
 }
 
 // constructor reports the first constant argument that is not a valid attribute. A method
-// of none looks at no argument. A test may ask for none.
+// of none looks at no argument.
 func (c *checker) constructor(call *ast.CallExpr, f *types.Func, m manner, at inspector.Cursor) {
-	if m == isNone && c.inTest(call) {
-		return
-	}
 	always := m.String()
 	if f.Signature().Recv() != nil && m == panics {
 		always = "panics"

@@ -96,7 +96,7 @@ func (c *checker) mustNotBeNone(b *ast.BinaryExpr, of, with ast.Expr) {
 	if !ok {
 		p, ok = c.enumParser(f)
 	}
-	if ok && p.manner == panics && c.isNone(with) {
+	if ok && p.manner == panics && c.isAlwaysNone(with) {
 		c.report(b, nil, "comparison with none is always %t: %s panics instead", b.Op == token.NEQ, title(f))
 	}
 }

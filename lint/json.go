@@ -75,7 +75,7 @@ func (b *typeBuilder) buildNew(t types.Type) reflect.Type {
 		b.marshaled = true
 		return known
 	}
-	if _, isNamed := t.(*types.Named); isNamed && isUnmarshaler(t) {
+	if _, isNamed := t.(*types.Named); isNamed && (isUnmarshaler(t) || t.String() == "encoding/json.Number") {
 		return anything
 	}
 	switch t := t.Underlying().(type) {

@@ -24,9 +24,9 @@
 //
 // Code that tests refusal is not reported: the arguments of Validate and IsValid, a call of
 // which only the error is used, a result compared with none, a panic that is recovered; and
-// in test files also an error that is compared or passed to a function that takes an error,
-// what examples print, what benchmarks measure, and a function literal passed to another
-// package, which may expect a panic.
+// in test files also a function that returns none, an error that is compared, returned or
+// passed to a function that takes an error, what examples print, what benchmarks measure,
+// and a function literal passed to another package, which may expect a panic.
 //
 // A comment
 //
@@ -54,7 +54,7 @@ var Analyzer = &analysis.Analyzer{
 	Doc:       "report constants that Komadai's parsers always refuse\n\nIt also reports values of one notation used as another's, and results that are not used.",
 	URL:       "https://pkg.go.dev/github.com/komadai/komadai/lint",
 	Requires:  []*analysis.Analyzer{inspect.Analyzer},
-	FactTypes: []analysis.Fact{new(enum)},
+	FactTypes: []analysis.Fact{new(enum), new(counter)},
 	Run:       run,
 }
 

@@ -2,6 +2,8 @@ package lint
 
 import (
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -94,12 +96,18 @@ func (c *checker) findOwners() {
 			continue
 		}
 		ast.Inspect(n.Len, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				if count, ok := c.TypesInfo.Uses[id].(*types.Const); ok {
-					if t := c.counted(count); t != nil {
+			switch n := n.(type) {
+			case *ast.Ident:
+				if count, ok := c.TypesInfo.Uses[n].(*types.Const); ok {
+					number, _ := constant.Int64Val(constant.ToInt(count.Val()))
+					if t := c.counted(count); t != nil && (array.Len() == number || array.Len() == number+1) {
 						c.owners[array] = t
 					}
 				}
+			case *ast.BinaryExpr:
+				return n.Op == token.ADD
+			case *ast.CallExpr: // such as max(pin.Count, n)
+				return false
 			}
 			return true
 		})
@@ -107,29 +115,23 @@ func (c *checker) findOwners() {
 }
 
 // counts are the constants of this module that count the values of a type.
-var counts = map[string]string{"pin.Count": "Identifier", "pnn.PieceCount": "Piece", "qpi.Count": "Identifier"}
+var counts = map[string]string{"pin.Count": "Identifier", "pnn.PieceCount": "Piece", "qpi.Count": "Identifier", "qpi.StyleCount": "Style"}
 
 // counted returns the type whose values a constant counts, or nil.
 func (c *checker) counted(count *types.Const) *types.TypeName {
 	if count.Pkg() == nil {
 		return nil
 	}
-	scope := count.Pkg().Scope()
-	if pkg, ok := strings.CutPrefix(count.Pkg().Path(), module); ok && counts[pkg+"."+count.Name()] != "" {
-		t, _ := scope.Lookup(counts[pkg+"."+count.Name()]).(*types.TypeName)
-		return t
+	name := ""
+	var fact counter
+	if pkg, ok := strings.CutPrefix(count.Pkg().Path(), module); ok {
+		name = counts[pkg+"."+count.Name()]
 	}
-	if scope.Lookup(count.Name()) != count {
-		return nil
+	if c.ImportObjectFact(count, &fact) {
+		name = fact.Type
 	}
-	for _, name := range scope.Names() {
-		if t, ok := scope.Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
-			if fact := c.enumOf(t.Type()); fact != nil && fact.Count == count.Name() {
-				return t
-			}
-		}
-	}
-	return nil
+	t, _ := count.Pkg().Scope().Lookup(name).(*types.TypeName)
+	return t
 }
 
 // indexed reports an array with an element for each value of one type that is indexed by

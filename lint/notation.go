@@ -199,7 +199,7 @@ const module = "github.com/komadai/komadai/"
 
 // parsers are the functions and methods of this module that parse a text, by full name.
 var parsers = map[string]parser{
-	module + "pnn.ByGame":          {game, fails, 0},
+	module + "pnn.ByGame":          {game, isNone, 0},
 	module + "pmn.AppendParseJSON": {moveJSON, fails, 1},
 	module + "feen.DecodeBoard":    {placement, fails, 1},
 

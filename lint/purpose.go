@@ -10,17 +10,19 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 )
 
 // expectsRefusal reports whether the code around a call is there to see its argument refused.
+// A test may ask for none.
 func (c *checker) expectsRefusal(at inspector.Cursor, m manner) bool {
 	if m == panics {
 		return c.recovers(at)
 	}
-	if c.isExample(at) || c.isMeasured(at) || c.isTested(at) {
+	call := at.Node().(*ast.CallExpr)
+	if m == isNone && c.inTest(call) || c.isExample(at) || c.isMeasured(at) || c.isTested(at) {
 		return true
 	}
-	call := at.Node().(*ast.CallExpr)
 	_, several := c.TypesInfo.TypeOf(call).(*types.Tuple)
 	switch parent := outermost(at).Parent().Node().(type) {
 	case *ast.ExprStmt:
@@ -29,6 +31,8 @@ func (c *checker) expectsRefusal(at inspector.Cursor, m manner) bool {
 		return c.areTested(parent.Lhs, parent.Rhs, call)
 	case *ast.ValueSpec:
 		return c.areTested(identifiers(parent.Names), parent.Values, call)
+	case *ast.ReturnStmt:
+		return several && c.inTest(call)
 	case *ast.CallExpr:
 		return several && c.areTestedBy(parent)
 	}
@@ -75,32 +79,10 @@ func (c *checker) isExample(at inspector.Cursor) bool {
 	return false
 }
 
-// isMeasured reports whether the value of an expression does not matter: it is a statement,
-// or assigned to a variable declared elsewhere, and runs in a benchmark or in a function
-// literal that a test passes to a function, such as testing.AllocsPerRun.
+// isMeasured reports whether a call is in a benchmark, or in a function literal that a test
+// passes to testing.AllocsPerRun, or passes to a function outside package testing and does
+// not use the result there.
 func (c *checker) isMeasured(at inspector.Cursor) bool {
-climb:
-	for {
-		switch parent := at.Parent().Node().(type) {
-		case *ast.CallExpr:
-			if f := c.callee(parent); at.ParentEdgeKind() == edge.CallExpr_Args && !c.isConversion(parent) && (f == nil || f.FullName() != "runtime.KeepAlive") {
-				return false
-			}
-		case *ast.ParenExpr, *ast.UnaryExpr, *ast.BinaryExpr, *ast.SelectorExpr:
-		default:
-			break climb
-		}
-		at = at.Parent()
-	}
-	switch parent := at.Parent().Node().(type) {
-	case *ast.ExprStmt:
-	case *ast.AssignStmt:
-		if parent.Tok == token.DEFINE {
-			return false
-		}
-	default:
-		return false
-	}
 	for f := range at.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		if !c.inTest(f.Node()) {
 			return false
@@ -113,13 +95,21 @@ climb:
 			of = f.Type
 		}
 		for _, param := range of.Params.List {
-			if t := c.TypesInfo.TypeOf(param.Type); t != nil && t.String() == "*testing.B" {
+			if t := c.TypesInfo.TypeOf(param.Type); t != nil && (t.String() == "*testing.B" || t.String() == "*testing.PB") {
 				return true
 			}
 		}
 		if call, ok := f.Parent().Node().(*ast.CallExpr); ok && f.ParentEdgeKind() == edge.CallExpr_Args {
-			callee := c.callee(call)
-			return callee == nil || callee.Pkg().Path() != "testing" || callee.FullName() == "testing.AllocsPerRun"
+			if callee := c.callee(call); callee != nil && callee.Pkg().Path() == "testing" {
+				return callee.Name() == "AllocsPerRun"
+			}
+			switch parent := outermost(at).Parent().Node().(type) {
+			case *ast.ExprStmt:
+				return true
+			case *ast.AssignStmt:
+				return parent.Tok != token.DEFINE // a variable declared elsewhere
+			}
+			return false
 		}
 	}
 	return false
@@ -157,7 +147,7 @@ func (c *checker) isTestedVariable(v types.Object) bool {
 }
 
 // isTested reports whether an expression is compared with none or, in a test, is an error
-// that is compared or passed on.
+// that is compared, returned or passed on.
 func (c *checker) isTested(at inspector.Cursor) bool {
 	e := at.Node().(ast.Expr)
 	at = outermost(at)
@@ -173,8 +163,8 @@ func (c *checker) isTested(at inspector.Cursor) bool {
 		return isComparison(parent) && c.isNone(with)
 	case *ast.SwitchStmt:
 		return at.ParentEdgeKind() == edge.SwitchStmt_Tag && (slices.ContainsFunc(cases(parent), c.isNone) || c.isError(e) && c.inTest(e))
-	case *ast.IfStmt:
-		return at.ParentEdgeKind() == edge.IfStmt_Cond && c.inTest(e)
+	case *ast.CompositeLit, *ast.KeyValueExpr, *ast.ReturnStmt:
+		return c.isError(e) && c.inTest(e)
 	case *ast.SelectorExpr:
 		return parent.Sel.Name == "String" && at.Parent().ParentEdgeKind() == edge.CallExpr_Fun && c.isTested(at.Parent().Parent())
 	case *ast.CallExpr:
@@ -208,9 +198,13 @@ func (c *checker) isTestedBy(call *ast.CallExpr, argument int) bool {
 	}) {
 		return true
 	}
-	f := c.callee(call)
-	if f == nil || !c.inTest(call) {
+	if !c.inTest(call) {
 		return false
+	}
+	f := c.callee(call)
+	if f == nil {
+		_, isBuiltin := typeutil.Callee(c.TypesInfo, call).(*types.Builtin)
+		return c.isError(arg) && !isBuiltin
 	}
 	params := f.Origin().Signature().Params()
 	isVariadic := f.Signature().Variadic() && argument >= params.Len()-1
@@ -220,9 +214,14 @@ func (c *checker) isTestedBy(call *ast.CallExpr, argument int) bool {
 	if !c.isError(arg) || expectSuccess[f.FullName()] {
 		return false
 	}
-	host, _, _ := strings.Cut(f.Pkg().Path(), "/")
-	return strings.Contains(host, ".") || slices.ContainsFunc(call.Args, c.isSentinel) ||
+	return isForeign(f) || slices.ContainsFunc(call.Args, c.isSentinel) ||
 		!isVariadic && argument < params.Len() && isErrorType(params.At(argument).Type())
+}
+
+// isForeign reports whether a function is not of the standard library.
+func isForeign(f *types.Func) bool {
+	host, _, _ := strings.Cut(f.Pkg().Path(), "/")
+	return strings.Contains(host, ".")
 }
 
 // expectSuccess are functions that take an error and fail a test if it is one.
@@ -268,16 +267,20 @@ func cases(s *ast.SwitchStmt) (all []ast.Expr) {
 	return all
 }
 
-// isNone reports whether an expression is 0, "", an empty composite literal, or a variable
-// declared as one of them.
+// isNone reports whether an expression is none, or a variable declared as none.
 func (c *checker) isNone(e ast.Expr) bool {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.CompositeLit:
-		return len(e.Elts) == 0
-	case *ast.Ident:
-		if v, ok := c.TypesInfo.Uses[e].(*types.Var); ok {
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		if v, ok := c.TypesInfo.Uses[id].(*types.Var); ok {
 			return c.isDeclaredNone(v)
 		}
+	}
+	return c.isAlwaysNone(e)
+}
+
+// isAlwaysNone reports whether an expression is 0, "", or an empty composite literal.
+func (c *checker) isAlwaysNone(e ast.Expr) bool {
+	if literal, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
+		return len(literal.Elts) == 0
 	}
 	switch v := c.constant(e); {
 	case v == nil:

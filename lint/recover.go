@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 )
 
 // A function is the outermost one around a call, which may be in a function literal in it.
@@ -27,6 +28,9 @@ func (c *checker) recovers(at inspector.Cursor) bool {
 	if !in.at.Valid() {
 		return false
 	}
+	if _, isLiteral := in.at.Node().(*ast.FuncLit); isLiteral && c.inTest(in.at.Node()) {
+		return true // any test may run it
+	}
 	if _, known := c.recovering[in]; !known {
 		c.collect()
 		c.recovering[in] = c.catches(in)
@@ -41,16 +45,27 @@ func (c *checker) catches(in function) (found bool) {
 		case *ast.FuncLit:
 			return !found && (in.inLiteral || at == in.at)
 		case *ast.DeferStmt:
-			found = found || c.callsRecover(at)
-			if declared := c.declared(n.Call); declared.Valid() {
-				found = found || c.callsRecover(declared)
-			}
+			found = found || c.callsRecover(at) || c.mayRecover(n.Call)
 		case *ast.CallExpr:
 			found = found || in.inLiteral && c.mayCatch(n)
 		}
 		return !found
 	})
 	return found
+}
+
+// mayRecover reports whether a deferred call of a function recovers. In a test, a function
+// value and a function of another module may.
+func (c *checker) mayRecover(call *ast.CallExpr) bool {
+	if declared := c.declared(call); declared.Valid() {
+		return c.callsRecover(declared)
+	}
+	if f := c.callee(call); f != nil {
+		return c.inTest(call) && isForeign(f)
+	}
+	_, isLiteral := ast.Unparen(call.Fun).(*ast.FuncLit)
+	_, isBuiltin := typeutil.Callee(c.TypesInfo, call).(*types.Builtin)
+	return c.inTest(call) && !isLiteral && !isBuiltin
 }
 
 // mayCatch reports whether a call may run a function literal and recover its panic.

@@ -19,13 +19,11 @@ func (c *checker) vocabulary(call *ast.CallExpr, method *types.Func) pnn.Vocabul
 	if !ok || c.constant(receiver.X) == nil {
 		return pnn.NoVocabulary
 	}
-	scope := method.Pkg().Scope()
-	for _, name := range scope.Names() {
-		game, ok := scope.Lookup(name).(*types.Const)
-		if ok && types.Identical(game.Type(), method.Signature().Recv().Type()) && constant.Compare(game.Val(), token.EQL, c.constant(receiver.X)) {
-			if v, ok := pnn.ByGame(strings.ToLower(name)); ok {
-				return v
-			}
+	for v := range pnn.Vocabularies() {
+		name := strings.TrimPrefix(v.GoString(), "pnn.")
+		game, ok := method.Pkg().Scope().Lookup(name).(*types.Const)
+		if ok && constant.Compare(game.Val(), token.EQL, c.constant(receiver.X)) {
+			return v
 		}
 	}
 	return pnn.NoVocabulary

@@ -97,6 +97,11 @@ func accepted(id pin.Identifier, any any, raw []byte) {
 	use(json.Unmarshal([]byte(`"K+"`), &channel))
 	var huge [1 << 40]pin.Identifier
 	use(json.Unmarshal([]byte(`["K+"]`), &huge))
+	var number struct {
+		N    json.Number
+		King pin.Identifier
+	}
+	use(json.Unmarshal([]byte(`{"N":7,"King":"K"}`), &number))
 	_ = json.Unmarshal([]byte(`"K+"`), &id)
 	use(id.UnmarshalText([]byte("K")), id.UnmarshalText(nil), id.UnmarshalText([]byte("")), id.UnmarshalText(raw))
 }

@@ -67,11 +67,16 @@ func boards(board []shogi.Piece, text string) (files, ranks int, err error) {
 func noForm() {
 	use(shogi.FromPIN(pin.MustParse("+G")))        // want `shogi.FromPIN of "\+G" is always none: not a piece of the game`
 	use(shogi.FromPIN(pin.Lookup("R").Diminish())) // want `shogi.FromPIN of "-R" is always none`
+	use(shogi.FromPIN(pin.MustParse("Q")))         // want `shogi.FromPIN of "Q" is always none`
 	use(shogi.BlackGold.Promote())                 // want `shogi.Piece.Promote of BlackGold is always none: the game has no "\+G"`
 	use(shogi.WhiteKing.Promote())                 // want `shogi.Piece.Promote of WhiteKing is always none: the game has no "\+k\^"`
 	use(shogi.BlackKing.CanPromote())              // want `shogi.Piece.CanPromote of BlackKing is always false`
 	use((shogi.WhiteGold).Promote())               // want `shogi.Piece.Promote of WhiteGold is always none`
 	use(shogi.Piece(4).Promote())                  // want `Promote of BlackGold is always none`
+	use(shogi.BlackGold.Enhance())                 // want `shogi.Piece.Enhance of BlackGold is always none`
+	use(shogi.BlackRook.Diminish())                // want `shogi.Piece.Diminish of BlackRook is always none: the game has no "-R"`
+	use(shogi.WhitePromotedPawn.CanDiminish())     // want `shogi.Piece.CanDiminish of WhitePromotedPawn is always false`
+	use(shogi.WhiteKing.CanEnhance())              // want `shogi.Piece.CanEnhance of WhiteKing is always false`
 }
 
 func form(p shogi.Piece, id pin.Identifier) {

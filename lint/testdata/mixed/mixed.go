@@ -111,6 +111,26 @@ func notMixedIndex(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.P
 
 func first[T any](all []T) T { return all[0] }
 
+// These arrays do not have an element for each value of a type.
+var (
+	bySide   [2*pin.Count + 1]int
+	foreign  [pnn.PieceCount - pin.Count + 1]int
+	greatest [max(pin.Count, shogi.Count) + 1]int
+	summed   [pin.Count + token.Count + 1]int
+	length   [len(byPIN)]int
+)
+
+func notCounted(p pnn.Piece) {
+	use(bySide[p], foreign[p], greatest[p], summed[p], length[p])
+}
+
+var byStyle [token.StyleCount + 1]int
+
+func styles(q token.Identifier, s token.Style) {
+	use(byStyle[s])
+	use(byStyle[q]) // want `index is of type qpi.Identifier: the array has an element for each qpi.Style`
+}
+
 type perPiece[N any] [shogi.Count + 1]N
 
 func generic(p shogi.Piece, counts perPiece[uint8]) {

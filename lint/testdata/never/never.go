@@ -66,6 +66,11 @@ func names(n pnn.Name, v pnn.Vocabulary, text string) {
 	use(pin.MustParse(text) == pin.None)           // want `comparison with none is always false: pin.MustParse panics instead`
 	use(cell.MustParse(text) != cell.Coordinate{}) // want `comparison with none is always true: cell.MustParse panics instead`
 	use(pmn.MustParseLocation(text) == 0)          // want `comparison with none is always false`
+	use(pnn.MustParsePiece(text) == pnn.NoPiece)   // want `comparison with none is always false`
+	use(0 != qpi.MustParse(text))                  // want `comparison with none is always true`
+	use(qpi.MustParseStyle(text) == qpi.NoStyle)   // want `comparison with none is always false`
+	use((pmn.MustParsePly(text)) == pmn.Ply{})     // want `comparison with none is always false`
+	use(pmn.MustParsePly(text) != pmn.Ply{})       // want `comparison with none is always true`
 	switch n.BaseName() {
 	case "KING", "ROOK^": // want `case "ROOK\^" is never met`
 	}
@@ -143,7 +148,11 @@ func accepted(id pin.Identifier, n pnn.Name, v pnn.Vocabulary, m pmn.Move, text 
 	case 'K', 'Q':
 	case 0:
 	}
-	use(pin.MustParse(text) == id, pin.Lookup(text) == pin.None, pin.None == 0)
+	var best pin.Identifier
+	use(pin.MustParse(text) == id, pin.Lookup(text) == pin.None, pin.None == 0, pin.MustParse(text) == best, pin.MustParse(text) == 1)
+	best = id.Flip()
+	use(best != pin.MustParse(text), pin.MustParse(text).Flip() == pin.None, pnn.LookupName(text) == pnn.Name{}, n == pnn.Name{})
+	use(pnn.MustParseName(text) == pnn.MustParseName("KING"), pin.MustParse(text) > pin.None, v.Lookup(text) == pin.None)
 	use(t.String() == "K+", i.String() == "K+", textual(id).String() == "K+")
 	use(pin.Identifier.String(id) == "K+")
 	use(text == "K+", id == 1)

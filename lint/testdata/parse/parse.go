@@ -130,7 +130,7 @@ func fails() error {
 	use(location, err)
 	action, err := pmn.NewAction("**", "", "C.P") // want `pmn.NewAction of "\*\*" always fails: pmn: invalid location` `pmn.NewAction of "" always fails` `pmn.NewAction of "C.P" always fails: qpi: missing separator`
 	use(action, err)
-	game, ok := pnn.ByGame("ches") // want `pnn.ByGame of "ches" always fails: pnn: unknown game`
+	game, ok := pnn.ByGame("ches") // want `pnn.ByGame of "ches" is always none: pnn: unknown game`
 	use(game, ok)
 	use(pin.Parse("K+")) // want `pin.Parse of "K\+" always fails`
 	return err

@@ -2,7 +2,6 @@ package purpose
 
 import (
 	"errors"
-	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -70,8 +69,6 @@ func TestAssertions(t *testing.T) {
 			t.Error(id)
 		}
 	}
-	assert.Equal(t, pin.None, pin.Lookup("K+"))
-	assert.Equal(t, "", pin.Lookup("K+").String())
 	assert.Panics(t, func() { pin.MustParse("K+") })
 	for _, f := range []func(){
 		func() { pin.MustParse("K+") },
@@ -115,37 +112,79 @@ func TestMustNotPanic(t *testing.T) {
 	mustNotPanic(t, func() { pin.MustParse("K+") }) // want `always panics`
 }
 
-func TestTexts(t *testing.T) {
-	if pin.Lookup("K+").String() != "" {
-		t.Error("K+")
+// A test may ask for none.
+func TestNone(t *testing.T) {
+	for _, test := range []struct{ got, want pin.Identifier }{
+		{pin.Lookup("K+"), pin.None},
+		{got: pin.Lookup("++K")},
+	} {
+		assert.Equal(t, test.want, test.got)
 	}
-	id := pin.Lookup("K+")
-	if text := id.String(); id.String() != "" {
-		t.Error(text)
+	if got := pin.Lookup("K+").String(); len(got) > 0 || pin.Lookup("K+").IsTerminal() {
+		t.Error(got)
 	}
-	switch pin.Lookup("K+") {
-	case pin.None:
-	default:
-		t.Error("K+")
+	if v, ok := pnn.ByGame("go"); !ok {
+		t.Log(v)
 	}
-	switch at := cell.Lookup("e0"); at {
-	case cell.Coordinate{}:
+}
+
+func TestErrors(t *testing.T) {
+	var at cell.Coordinate
+	for _, err := range []error{at.UnmarshalText([]byte("e0")), new(pin.Identifier).UnmarshalText([]byte("K+"))} {
+		wantError(t, err)
 	}
-	switch pin.Lookup("K+") { // want `always none`
-	case pin.MustParse("K"):
-		t.Error("K+")
+	for _, test := range []struct {
+		err  error
+		read func() error
+	}{
+		{err: at.UnmarshalText([]byte("a257"))},
+		{read: func() error { return at.UnmarshalText([]byte("E4")) }},
+	} {
+		use(test)
 	}
-	if pin.Lookup("K+").String() != "K" { // want `always none`
-		t.Error("K+")
+	read := func() (pin.Identifier, error) { return pin.Parse("K+") }
+	use(read())
+	refused := func(err error) { wantError(t, err) }
+	id, err := pin.Parse("K+")
+	refused(err)
+	use(id)
+	king, errKing := pin.Parse("K+") // want `always fails`
+	if errKing != nil {
+		panic(errKing)
 	}
-	if pin.Lookup("K+").Letter() == "" { // want `always none`
-		t.Error("K+")
+	use(king)
+}
+
+var panicking = []func(){
+	func() { pin.MustParse("K+") },
+	func() { cell.NewCoordinate() },
+}
+
+func TestPanicking(t *testing.T) {
+	for _, f := range panicking {
+		mustPanic(t, f)
 	}
+	t.Run("function value", func(t *testing.T) {
+		recovers := func() { use(recover()) }
+		defer recovers()
+		pin.MustParse("K+")
+	})
+}
+
+func TestOther(t *testing.T) {
+	defer assert.NotNil(t, 1) // of another module
+	pin.MustParse("K+")
+}
+
+func TestNotRecovered(t *testing.T) {
+	defer close(make(chan int))
+	defer t.Log("done")
+	defer func() { t.Log("done") }()
+	pin.MustParse("K+") // want `always panics`
 }
 
 var (
 	sink      pin.Identifier
-	sinkCount int
 	sinkError error
 )
 
@@ -153,9 +192,6 @@ func BenchmarkRefused(b *testing.B) {
 	for b.Loop() {
 		sink = pin.Lookup("K+")
 		sink, sinkError = pin.Parse("K+")
-		sinkCount += int(pin.Lookup("K+"))
-		pin.Lookup("K+")
-		runtime.KeepAlive(pin.Lookup("K+"))
 	}
 	b.Run("name", func(b *testing.B) {
 		var local pnn.Name
@@ -164,9 +200,12 @@ func BenchmarkRefused(b *testing.B) {
 		}
 		use(local)
 	})
-	id := pin.Lookup("K+") // want `always none`
-	use(id)
-	use(pin.Lookup("K+"))      // want `always none`
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			id, err := pin.Parse("K+")
+			use(id, err)
+		}
+	})
 	sink = pin.MustParse("K+") // want `always panics`
 }
 
@@ -175,9 +214,9 @@ func TestAllocates(t *testing.T) {
 		sink, sinkError = pin.Parse("K+")
 	})
 	sink, sinkError = pin.Parse("K+") // want `always fails`
-	measure(n, func() { sink = pin.Lookup("K+") })
-	measure(n, func() { use(pin.Lookup("K+")) }) // want `always none`
-	func() { sink = pin.Lookup("K+") }()         // want `always none`
+	measure(n, func() { sink, sinkError = pin.Parse("K+") })
+	measure(n, func() { use(pin.Parse("K+")) })    // want `always fails`
+	func() { sink, sinkError = pin.Parse("K+") }() // want `always fails`
 }
 
 func measure(limit float64, f func()) { use(testing.AllocsPerRun(1, f) > limit) }
@@ -213,7 +252,6 @@ func TestSuccess(t *testing.T) {
 		id, err := pin.Parse("K+") // want `always fails`
 		t.Log(id, err)
 	}
-	assert.Equal(t, pin.MustParse("K"), pin.Lookup("K+")) // want `always none`
 	t.Run("K+", func(t *testing.T) {
 		pin.MustParse("K+") // want `always panics`
 	})

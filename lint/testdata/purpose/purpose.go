@@ -62,6 +62,18 @@ func lookedUp() {
 		panic(id)
 	}
 	_ = pin.Lookup("K+")
+	if pin.Lookup("K+").String() != "" {
+		panic("K+")
+	}
+	if text := id.String(); id.String() != "" {
+		panic(text)
+	}
+	switch pin.Lookup("K+") {
+	case pin.None:
+	}
+	switch at := cell.Lookup("e0"); at {
+	case cell.Coordinate{}:
+	}
 	if got, want := pin.Lookup("K+"), pin.None; got != want {
 		panic(got)
 	}
@@ -198,8 +210,12 @@ func notOnPurpose() error {
 	if at, size := cell.DecodeString("E4"); size > 0 {     // want `always none`
 		use(at)
 	}
-	go pin.MustParse("K+")    // want `always panics`
-	defer pin.MustParse("K+") // want `always panics`
+	switch pin.Lookup("K+") { // want `always none`
+	case pin.MustParse("K"):
+	}
+	use(pin.Lookup("K+").Letter() == "") // want `always none`
+	go pin.MustParse("K+")               // want `always panics`
+	defer pin.MustParse("K+")            // want `always panics`
 	func() {
 		pin.MustParse("K+") // want `always panics`
 	}()

@@ -7,7 +7,6 @@ import (
 
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
-	"github.com/komadai/komadai/pnn"
 )
 
 func TestRefusals(t *testing.T) {
@@ -23,9 +22,6 @@ func TestRefusals(t *testing.T) {
 	var e *pmn.Error
 	if m, err := pmn.Parse([]string{"e2", "e0"}); !errors.As(err, &e) || e.Element != 1 {
 		t.Errorf("%v, %v", m, err)
-	}
-	if v, ok := pnn.ByGame("go"); ok {
-		t.Errorf("go is %v", v)
 	}
 	if with := panics(func() { pin.MustParse("K+") }); with == nil {
 		t.Error("no panic")
@@ -56,25 +52,18 @@ func TestMistakes(t *testing.T) {
 			t.Error(king)
 		}
 	})
-	if king != pin.Lookup("++K") { // want `always none`
-		t.Error(king)
-	}
-	if v, ok := pnn.ByGame("ches"); !ok { // want `always fails`
-		t.Error(v)
-	}
 }
 
 func Example() {
 	id, err := pin.Parse("K+")
 	fmt.Println(id, err)
 	fmt.Println(pin.Parse("K+"))
-	fmt.Println(pin.Lookup("K+"))
 	fmt.Println(pin.MustParse("K+")) // want `always panics`
 	// Output: makes go test run the example
 }
 
 func TestExample(t *testing.T) {
-	fmt.Println(pin.Lookup("K+")) // want `always none`
+	fmt.Println(pin.Parse("K+")) // want `always fails`
 }
 
 type matcher struct{}
