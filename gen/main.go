@@ -4,9 +4,13 @@ this module.
 
 # Pieces
 
+To keep gen as a tool of a module:
+
+	go get -tool github.com/komadai/komadai/gen
+
 In the package of an engine, write a line
 
-	//go:generate go run github.com/komadai/komadai/gen pieces -in shogi.toml -type Piece
+	//go:generate go tool gen pieces -in shogi.toml -type Piece
 
 and run go generate, which reads the pieces of a game from shogi.toml and writes piece_gen.go:
 
@@ -14,11 +18,11 @@ and run go generate, which reads the pieces of a game from shogi.toml and writes
 	BlackRook Piece = 2 // R: Any distance along a rank or a file.
 	...
 
-so that a board is an array of pieces, a table of what an engine knows of them is an array
-indexed by them, and hand[board[sq].Captured()]++ is an array load and an increment. The
-file declares:
+A board is an array of pieces, and a table of their values an array indexed by them.
+hand[board[sq].Captured()]++ is an array load and an increment. The file declares:
 
   - the constants, NoPiece and Count;
+  - ErrInvalidPiece, ErrInvalidBoard and ErrInvalidHand;
   - Parse, MustParse, Lookup, LookupBytes, Decode, DecodeString, LookupName, FromPIN,
     FromQPI, All and AllOf;
   - DecodeBoard, AppendBoard, DecodeHand and AppendHand, for the fields of a position;
@@ -27,9 +31,9 @@ file declares:
     IsTerminal, CanEnhance, CanDiminish, Flip, Enhance, Diminish, Normalize and Captured;
   - Kind, a piece without its side, with its constants and the methods Of, String and Name.
 
-All of it is static tables: nothing runs at init, and only refused boards and hands, and
-appending to a full slice, allocate. It is safe for concurrent use. A piece that is added to
-the game changes the numbers of others: store texts.
+All of it is static tables: nothing runs at init, and only MarshalText, errors that quote
+their input and appending to a full slice allocate. It is safe for concurrent use. A piece
+that is added to the game changes the numbers of others: store texts.
 
 The format of a game file is that of the files of this module, in games/: a game, its style,
 and its pieces, each with a name. The other keys have defaults:

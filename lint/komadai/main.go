@@ -1,16 +1,12 @@
 // Komadai reports constants that Komadai's parsers always refuse, and other mistakes that
 // package lint lists.
 //
-//	go run github.com/komadai/komadai/lint/komadai ./...
-//	go run github.com/komadai/komadai/lint/komadai -fix ./...
+//	go get -tool github.com/komadai/komadai/lint/komadai
+//	go tool komadai ./...
+//	go tool komadai -fix ./...
 //
 // With -fix it applies the fixes and then prints what is left. Its exit status is 0 if
 // nothing is left, and 3 otherwise.
-//
-// To keep it as a tool of a module:
-//
-//	go get -tool github.com/komadai/komadai/lint/komadai
-//	go tool komadai ./...
 //
 // To run it with the cache of go vet, instead of vet's own checks:
 //
