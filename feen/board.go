@@ -11,7 +11,7 @@ import (
 //
 // If s is refused, the error is an [*Error], the Shape is zero, and board stays as it was.
 // Offsets count from the start of s. If s is valid, but board has too few cells, the error is
-// [ErrTooLarge] at offset 0, and the Shape is the one of s: DecodeBoard(nil, s) finds out how
+// [ErrTooLarge] at offset 0, and the Shape is the one of s: DecodeBoard(nil, s) reports how
 // many cells s needs.
 //
 // DecodeBoard allocates nothing unless it returns an error. It limits s by the size of the

@@ -10,7 +10,7 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// Parse returns the position that s is. If s is refused, the error is an [*Error] and the
+// Parse returns the position that s describes. If s is refused, the error is an [*Error] and the
 // Position is zero. Parse allocates the board and the hands. To read many positions, use
 // [Position.Set].
 func Parse(s string) (Position, error) {
@@ -57,9 +57,9 @@ func (p *Position) Set(s string) error {
 	return nil
 }
 
-// UnmarshalText sets p to the position that text is, or to the zero Position if text is empty,
-// as an encoding.TextUnmarshaler. If text is anything else, the error quotes text and wraps
-// the one of [Validate], and p stays as it was.
+// UnmarshalText sets p to the position that text describes, or to the zero Position if text
+// is empty, as an encoding.TextUnmarshaler. If text is anything else, the error quotes text
+// and wraps the one of [Validate], and p stays as it was.
 func (p *Position) UnmarshalText(text []byte) error {
 	s := string(text)
 	if s == "" {

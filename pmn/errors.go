@@ -8,20 +8,21 @@ import (
 
 // The reasons that a list of elements, actions or JSON is not a move.
 var (
-	// ErrInvalidMove is every error of Parse, FromActions and the functions like them.
+	// ErrInvalidMove matches every error of Parse, FromActions and the functions like them.
 	ErrInvalidMove = errors.New("pmn: invalid move")
 
-	// ErrInvalidAction is every error of NewAction, and an invalid location or piece in a move.
+	// ErrInvalidAction matches every error of NewAction, and those of a move about a location or
+	// a piece.
 	ErrInvalidAction = errors.New("pmn: invalid action")
 
 	ErrInvalidLength   = errors.New("pmn: invalid length: a move has 3k or 3k+2 elements, and at least 2")
 	ErrInvalidLocation = errors.New("pmn: invalid location") // neither * nor a coordinate of CELL
 	ErrInvalidPiece    = errors.New("pmn: invalid piece")    // not a token of QPI
 
-	// ErrInferredNotLast comes from FromActions and the functions that take actions.
+	// ErrInferredNotLast is an error of FromActions and the functions that take actions.
 	ErrInferredNotLast = errors.New("pmn: inferred piece before the last action")
 
-	// ErrInvalidJSON comes from AppendParseJSON and the unmarshalling methods of Move.
+	// ErrInvalidJSON is an error of AppendParseJSON and the unmarshalling methods of Move.
 	ErrInvalidJSON = errors.New("pmn: not a JSON array of strings")
 )
 

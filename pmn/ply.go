@@ -76,7 +76,7 @@ type Ply struct {
 	// have a Destination only. Modify has its cell in both.
 	Source, Destination cell.Coordinate
 
-	Piece    pnn.Piece // what is dropped, or none; what Modify leaves
+	Piece    pnn.Piece // the dropped piece, or none; of Modify, the piece it leaves
 	Becomes  pnn.Piece // the piece after the move, if it changes
 	Captured pnn.Piece // the captured piece in the hand, or none
 }
