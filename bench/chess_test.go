@@ -52,6 +52,16 @@ func BenchmarkReadChess(b *testing.B) {
 		}
 		return sum
 	})
+	var squares [64]pnn.Piece
+	c.run("feen", func() (sum int) {
+		for _, field := range stream {
+			if _, err := feen.DecodeBoard(squares[:], field); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(squares[60])
+		}
+		return sum
+	})
 	texts := make([][]byte, len(stream))
 	for i, field := range stream {
 		texts[i] = []byte(field)
