@@ -32,6 +32,8 @@ type constant struct {
 	doc   string
 }
 
+func (c constant) code(of string) jen.Code { return jen.Id(c.name).Id(of).Op("=").Lit(c.value) }
+
 // A table is the declaration of static data.
 type table struct {
 	doc  string
@@ -146,14 +148,18 @@ func (f file) render(command string) ([]byte, error) {
 	out.HeaderComment(header(command))
 	for _, block := range f.consts {
 		out.Comment(block.doc)
-		out.Const().DefsFunc(func(g *jen.Group) {
-			for _, c := range block.list {
-				if c.doc != "" {
-					g.Comment("// " + c.doc)
+		if len(block.list) == 1 && block.list[0].doc == "" {
+			out.Const().Add(block.list[0].code(block.of))
+		} else {
+			out.Const().DefsFunc(func(g *jen.Group) {
+				for _, c := range block.list {
+					if c.doc != "" {
+						g.Comment("// " + c.doc)
+					}
+					g.Add(c.code(block.of))
 				}
-				g.Id(c.name).Id(block.of).Op("=").Lit(c.value)
-			}
-		})
+			})
+		}
 		out.Line()
 	}
 	for _, t := range f.tables {

@@ -243,21 +243,15 @@ func (e enum) Invalid() string { return e.asType("ErrInvalid" + e.title()) }
 // Prefix returns what the names of the tables start with.
 func (e enum) Prefix() string { return strings.ToLower(e.Type[:1]) + e.Type[1:] }
 
-// Article returns A or An.
-func (e enum) Article() string {
-	if strings.ContainsRune("AEIOUaeiou", rune(e.Type[0])) {
-		return "An"
-	}
-	return "A"
-}
-
 // Last returns the last piece.
 func (e enum) Last() enumPiece { return e.Pieces[len(e.Pieces)-1] }
 
-// Codes returns the source of the tables that a PIN token is parsed with, as package tables has them.
+// Codes returns the source of the tables that a PIN token is parsed with, as package tables
+// has them.
 func (e enum) Codes() (sources []string) {
 	for _, t := range codeTables(e.Prefix()+"First", e.Prefix()+"Middle", e.Prefix()+"Last") {
-		sources = append(sources, fmt.Sprintf("// %s\n%#v", t.doc, t.code))
+		doc, _, _ := strings.Cut(t.doc, ":") // before the place in gen
+		sources = append(sources, fmt.Sprintf("// %s.\n%#v", doc, t.code))
 	}
 	return sources
 }

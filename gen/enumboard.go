@@ -82,7 +82,7 @@ func (e enum) LoopSource() (string, error) {
 		names[d.name] = e.Loop(d.name)
 	}
 	source = source[fset.Position(file.Name.End()).Offset:]
-	source = strings.NewReplacer("[T ~uint8 | ~uint16]", "", "[T]", "").Replace(source)
+	source = strings.NewReplacer("[T ~uint8 | ~uint16]", "", "[T]", "", "\n// A ", "\n// ").Replace(source)
 	return regexp.MustCompile(`\w+`).ReplaceAllStringFunc(source, func(word string) string {
 		if name, ok := names[word]; ok {
 			return name

@@ -25,6 +25,4 @@ const (
 )
 
 // VocabularyCount is the number of games: the valid Vocabularies are 1 to VocabularyCount.
-const (
-	VocabularyCount = 9
-)
+const VocabularyCount = 9

@@ -2,8 +2,7 @@
 
 package tables
 
-// A BoardTable holds the tokens of the pieces on a board, in the layout that gen/board.go
-// defines.
+// A BoardTable holds the tokens of the pieces on a board, as the generator computes them.
 type BoardTable struct {
 	Kinds   [256]uint16     // the kind of each byte: where the steps of the byte after it start
 	Steps   [8 * 128]uint32 // what a byte does, by the kind of the byte before it

@@ -3,14 +3,10 @@
 package tables
 
 // Hand is the number of *, the hand. That of a coordinate is less.
-const (
-	Hand = 67108864
-)
+const Hand = 67108864
 
 // boardSide is the length of the board that boardTexts has.
-const (
-	boardSide = 32
-)
+const boardSide = 32
 
 // cellFirst has the codes of the first byte of one or two: cellFirst in gen/cellcodes.go.
 var cellFirst = [256]uint32{

@@ -3,9 +3,7 @@
 package tables
 
 // PINCount is the number of PIN tokens, which are numbered from 1.
-const (
-	PINCount = 312
-)
+const PINCount = 312
 
 // The flags that PINFlags returns.
 const (

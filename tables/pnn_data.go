@@ -3,9 +3,7 @@
 package tables
 
 // PNNCount is the number of PNN pieces, which are numbered from 1.
-const (
-	PNNCount = 624
-)
+const PNNCount = 624
 
 // The bits of an affix sum: one is set for a prefix, the other for a suffix.
 const (
@@ -14,9 +12,7 @@ const (
 )
 
 // MaxBaseName is the greatest length of a base name in a set.
-const (
-	MaxBaseName = 255
-)
+const MaxBaseName = 255
 
 // The classes of a byte.
 const (

@@ -12,7 +12,7 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// A Piece is a piece of the game minishogi, of one side and in one state: a number from 1 to
+// Piece is a piece of the game minishogi, of one side and in one state: a number from 1 to
 // Count. The zero value is NoPiece. A number above Count behaves as NoPiece. The game file is
 // games/minishogi.toml of komadai. A piece added to it changes the numbers of others: store texts.
 type Piece uint8
@@ -49,7 +49,7 @@ const (
 	WhitePromotedPawn   Piece = 20 // +p
 )
 
-// A Kind is a piece without its side: a number from 1 to KindCount. The zero value
+// Kind is a piece without its side: a number from 1 to KindCount. The zero value
 // is NoKind. A number above KindCount behaves as NoKind.
 type Kind uint8
 
@@ -447,7 +447,7 @@ func AppendHand[N pieceInteger](dst []byte, hand *[Count + 1]N) []byte {
 	return dst
 }
 
-// A pieceError is an error with the input and, unless it is negative, the offset in it.
+// pieceError is an error with the input and, unless it is negative, the offset in it.
 type pieceError struct {
 	err    error
 	input  string

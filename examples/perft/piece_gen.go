@@ -12,7 +12,7 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// A Piece is a piece of the game crazyhouse, of one side and in one state: a number from 1 to
+// Piece is a piece of the game crazyhouse, of one side and in one state: a number from 1 to
 // Count. The zero value is NoPiece. A number above Count behaves as NoPiece. The game file is
 // crazyhouse.toml. A piece added to it changes the numbers of others: store texts.
 type Piece uint8
@@ -57,7 +57,7 @@ const (
 	BlackEnPassantPawn  Piece = 28 // -p
 )
 
-// A Kind is a piece without its side: a number from 1 to KindCount. The zero value
+// Kind is a piece without its side: a number from 1 to KindCount. The zero value
 // is NoKind. A number above KindCount behaves as NoKind.
 type Kind uint8
 
@@ -462,7 +462,7 @@ func AppendHand[N pieceInteger](dst []byte, hand *[Count + 1]N) []byte {
 	return dst
 }
 
-// A pieceError is an error with the input and, unless it is negative, the offset in it.
+// pieceError is an error with the input and, unless it is negative, the offset in it.
 type pieceError struct {
 	err    error
 	input  string

@@ -8,7 +8,7 @@ import (
 	"strconv"
 )
 
-// A Man is a piece of the game own, of one side and in one state: a number from 1 to
+// Man is a piece of the game own, of one side and in one state: a number from 1 to
 // ManCount. The zero value is NoMan. A number above ManCount behaves as NoMan. The game file is
 // own.toml. A piece added to it changes the numbers of others: store texts.
 type Man uint8
@@ -37,7 +37,7 @@ const (
 	blackDiminishedPawn Man = 12 // -p
 )
 
-// A ManKind is a piece without its side: a number from 1 to ManKindCount. The zero value
+// ManKind is a piece without its side: a number from 1 to ManKindCount. The zero value
 // is NoManKind. A number above ManKindCount behaves as NoManKind.
 type ManKind uint8
 
@@ -408,7 +408,7 @@ func AppendManHand[N manInteger](dst []byte, hand *[ManCount + 1]N) []byte {
 	return dst
 }
 
-// A manError is an error with the input and, unless it is negative, the offset in it.
+// manError is an error with the input and, unless it is negative, the offset in it.
 type manError struct {
 	err    error
 	input  string
@@ -761,7 +761,7 @@ func manPIN[S string | []byte](s S) uint16 {
 	return uint16(code)
 }
 
-// manFirst has the codes of the first byte, by the length less one: firstCode1, firstCode2 and firstCode3 in gen/codes.go.
+// manFirst has the codes of the first byte, by the length less one.
 var manFirst = [3][256]uint32{
 	{
 		0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
@@ -819,7 +819,7 @@ var manFirst = [3][256]uint32{
 	},
 }
 
-// manMiddle has the codes of the middle byte: middleCode in gen/codes.go.
+// manMiddle has the codes of the middle byte.
 var manMiddle = [256]uint32{
 	0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000,
 	0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000,
@@ -839,7 +839,7 @@ var manMiddle = [256]uint32{
 	0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000,
 }
 
-// manLast has the codes of the last byte: lastCode in gen/codes.go.
+// manLast has the codes of the last byte.
 var manLast = [256]uint32{
 	0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000,
 	0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000,
@@ -859,8 +859,7 @@ var manLast = [256]uint32{
 	0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000, 0x04000000,
 }
 
-// A manBoardTable holds the tokens of the pieces on a board, in the layout that gen/board.go
-// defines.
+// manBoardTable holds the tokens of the pieces on a board, as the generator computes them.
 type manBoardTable struct {
 	Kinds   [256]uint16     // the kind of each byte: where the steps of the byte after it start
 	Steps   [8 * 128]uint32 // what a byte does, by the kind of the byte before it
@@ -891,10 +890,10 @@ const (
 	manBoardMaxCells = 65025
 )
 
-// A manBoardShape is the size of a board in each dimension: 1 in those it lacks.
+// manBoardShape is the size of a board in each dimension: 1 in those it lacks.
 type manBoardShape struct{ Files, Ranks, Layers int }
 
-// A manBoardFault is the reason a placement field is refused.
+// manBoardFault is the reason a placement field is refused.
 type manBoardFault uint8
 
 const (
