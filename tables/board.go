@@ -56,31 +56,32 @@ const (
 // returns the fault, with the offset of the byte that causes it. The shape is that of any
 // valid field.
 func DecodeBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (shape BoardShape, offset int, fault BoardFault) {
-	shape, ok := decodeSmallBoard(board, s, t)
-	if !ok {
-		shape, offset, fault = scanBoard[T](nil, s, t)
+	if shape, fault = decodeSmallBoard(board, s, t); fault != BoardIrregular {
+		return shape, 0, fault
 	}
-	switch {
+	shape, offset, fault = scanBoard[T](nil, s, t)
+	switch cells := shape.Cells(); {
 	case fault != BoardValid:
-		return BoardShape{}, offset, fault
-	case shape.Files*shape.Ranks*shape.Layers > len(board):
-		return shape, 0, BoardShort
-	case !ok:
+	case cells > len(board):
+		fault = BoardShort
+	default:
+		clear(board[:cells])
 		scanBoard(board, s, t)
 	}
-	return shape, 0, BoardValid
+	return shape, offset, fault
 }
 
-// decodeSmallBoard is DecodeBoard for boards of one or two dimensions and up to BoardWidth
-// files, without a branch that the text decides. It returns false for all other fields.
+// decodeSmallBoard is DecodeBoard for boards of one or two dimensions, up to BoardWidth files,
+// and up to 256 cells, one for each rank included, without a branch that the text decides. It
+// returns BoardIrregular for all other fields.
 //
 // It reads into cells, where each rank is followed by a mark, all bits set, that its slash
 // leaves like a piece. The end of the text is read as one more slash. Since the byte before
 // decides what a byte may be, three digits can get through, but no such count is less than
 // 20 in the way they are read here.
-func decodeSmallBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (shape BoardShape, ok bool) {
-	if len(s) >= 512 { // so that the sum of all advances fits
-		return BoardShape{}, false
+func decodeSmallBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (shape BoardShape, fault BoardFault) {
+	if len(s) >= 1024 { // too long for such a board; the advances of a shorter text do not overflow
+		return shape, BoardIrregular
 	}
 	var cells [256]T
 	var before uint16
@@ -99,29 +100,30 @@ func decodeSmallBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (s
 	at++
 	used, ranks := at%rank, at/rank
 	if faults&boardInvalid != 0 || used > 256 || used%ranks != 0 || used/ranks > BoardWidth+1 {
-		return BoardShape{}, false
+		return shape, BoardIrregular
 	}
 	files := int(used/ranks) - 1
-	marks := ^T(0)
-	for end := files; end < int(used); end += files + 1 {
-		marks &= cells[uint8(end)]
+	marks, end := ^T(0), uint8(files)
+	for range ranks {
+		marks &= cells[end]
+		end += uint8(files) + 1
 	}
 	if marks != ^T(0) {
-		return BoardShape{}, false
+		return shape, BoardIrregular
 	}
 	shape = BoardShape{files, int(ranks), 1}
 	if files*int(ranks) > len(board) {
-		return shape, true
+		return shape, BoardShort
 	}
 	for from := cells[:used]; len(from) > files; from = from[files+1:] {
-		if files == 8 && len(from) >= 8 && len(board) >= 8 {
+		if files == 8 {
 			*(*[8]T)(board) = *(*[8]T)(from) // faster than copy
 		} else {
 			copy(board[:files], from)
 		}
 		board = board[files:]
 	}
-	return shape, true
+	return shape, BoardValid
 }
 
 // boardStep reads a byte after one of the kind before, and returns its own kind.
@@ -134,30 +136,53 @@ func boardStep[T ~uint8 | ~uint16](cells *[256]T, t *BoardTable, before uint16, 
 }
 
 // scanBoard reads any placement field, and finds the offset of a fault. It stores the cells
-// unless board is nil; then the field must be valid, and board long enough.
+// unless board is nil; then the field must be valid, and board long enough and all 0.
 func scanBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (shape BoardShape, offset int, fault BoardFault) {
 	if s == "" {
 		return shape, 0, BoardEmpty
 	}
-	file, rank, layer := 0, 1, 1
-	cells := 0
+	var before uint16
+	cells, first := 0, 0 // the cells so far, and those before this rank
+	rank, layer := 1, 1
+	files, ranks := 0, 0 // of the ranks and layers so far, 0 in the first
 	for i := 0; ; {
-		if i < len(s) && s[i] != '/' {
-			value, n, size, fault := t.item(s[i:])
-			if fault != BoardValid {
-				return shape, i, fault
+		for ; i < len(s); i++ { // pieces, and counts of one digit
+			step := t.Steps[(before+uint16(s[i]))%uint16(len(t.Steps))]
+			if step >= 9<<boardAdvance || s[i] >= 128 {
+				break
 			}
+			before = t.Kinds[s[i]]
+			cells += int(step >> boardAdvance)
 			if board != nil {
-				clear(board[cells:][:n])
-				board[cells] += T(value)
-			}
-			file += n
-			cells += n
-			if file > BoardMaxSide || cells > BoardMaxCells {
+				board[cells-1] += T(step)
+			} else if (cells-first > BoardMaxSide || cells > BoardMaxCells) && t.Steps[before+'/']&boardInvalid == 0 {
+				if step>>boardAdvance == 0 {
+					i-- // to the sign
+				}
 				return shape, i, BoardTooLarge
 			}
-			i += size
+		}
+		switch {
+		case before != 0 && t.Steps[before+'/']&boardInvalid != 0: // a sign must not end here
+			return shape, i - 1, BoardPiece
+		case i < len(s) && s[i]-'0' < 10:
+			start, n := i, 0
+			if i > 0 && s[i-1]-'0' < 10 { // the first digit has been read
+				start--
+				cells -= int(s[start] - '0')
+			} else if s[i] == '0' {
+				return shape, i, BoardCount
+			}
+			for i = start; i < len(s) && s[i]-'0' < 10; i++ {
+				n = min(10*n+int(s[i]-'0'), BoardMaxSide+1)
+			}
+			before = t.Kinds[s[i-1]]
+			if cells += n; cells-first > BoardMaxSide || cells > BoardMaxCells {
+				return shape, start, BoardTooLarge
+			}
 			continue
+		case i < len(s) && s[i] != '/':
+			return shape, i, BoardPiece
 		}
 		slashes := 0
 		for i+slashes < len(s) && s[i+slashes] == '/' {
@@ -168,60 +193,28 @@ func scanBoard[T ~uint8 | ~uint16](board []T, s string, t *BoardTable) (shape Bo
 			return shape, i, BoardSeparator
 		case slashes > t.Slashes:
 			return shape, i + t.Slashes, BoardDimensions
-		case shape.Files != 0 && file != shape.Files:
+		case files != 0 && cells-first != files:
 			return shape, i, BoardIrregular
 		}
-		shape.Files, file = file, 0
+		files, first = cells-first, cells
 		if slashes == 1 {
-			if rank++; rank > BoardMaxSide {
-				return shape, i, BoardTooLarge
+			rank++
+		} else {
+			if (slashes == 2 || layer > 1) && (rank == 1 || ranks != 0 && rank != ranks) {
+				return shape, i, BoardIrregular
 			}
-			i++
-			continue
+			if slashes == 0 {
+				return BoardShape{files, rank, layer}, 0, BoardValid
+			}
+			ranks, rank = rank, 1
+			layer++
 		}
-		layered := slashes == 2 || layer > 1
-		if layered && (rank == 1 || shape.Ranks != 0 && rank != shape.Ranks) {
-			return shape, i, BoardIrregular
-		}
-		shape.Ranks, rank = rank, 1
-		if slashes == 0 {
-			shape.Layers = layer
-			return shape, 0, BoardValid
-		}
-		if layer++; layer > BoardMaxSide {
+		if rank > BoardMaxSide || layer > BoardMaxSide {
 			return shape, i, BoardTooLarge
 		}
-		i += 2
+		before = 0
+		i += slashes
 	}
-}
-
-// item returns the piece or the count at the start of s, as a value and a number of cells,
-// and its length.
-func (t *BoardTable) item(s string) (value uint32, cells, size int, fault BoardFault) {
-	if s[0] == '0' {
-		return 0, 0, 0, BoardCount
-	}
-	for size < len(s) && s[size]-'0' < 10 {
-		cells = min(10*cells+int(s[size]-'0'), BoardMaxSide+1)
-		size++
-	}
-	if size > 0 {
-		return 0, cells, size, BoardValid
-	}
-	before := uint16(0)
-	for size < len(s) && s[size] < 128 && s[size] != '/' {
-		step := t.Steps[before+uint16(s[size])]
-		if step&boardInvalid != 0 || size > 0 && step>>boardAdvance > 0 {
-			break
-		}
-		value += step & 0xffff
-		before = t.Kinds[s[size]]
-		size++
-	}
-	if t.Steps[before+'/']&boardInvalid != 0 { // it must not end here
-		return 0, 0, 0, BoardPiece
-	}
-	return value, 1, size, BoardValid
 }
 
 // AppendBoard appends the placement field of a board to dst. It appends nothing if FEEN has

@@ -913,31 +913,32 @@ const (
 // returns the fault, with the offset of the byte that causes it. The shape is that of any
 // valid field.
 func manDecodeBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape, offset int, fault manBoardFault) {
-	shape, ok := manDecodeSmallBoard(board, s, t)
-	if !ok {
-		shape, offset, fault = manScanBoard(nil, s, t)
+	if shape, fault = manDecodeSmallBoard(board, s, t); fault != manBoardIrregular {
+		return shape, 0, fault
 	}
-	switch {
+	shape, offset, fault = manScanBoard(nil, s, t)
+	switch cells := shape.Cells(); {
 	case fault != manBoardValid:
-		return manBoardShape{}, offset, fault
-	case shape.Files*shape.Ranks*shape.Layers > len(board):
-		return shape, 0, manBoardShort
-	case !ok:
+	case cells > len(board):
+		fault = manBoardShort
+	default:
+		clear(board[:cells])
 		manScanBoard(board, s, t)
 	}
-	return shape, 0, manBoardValid
+	return shape, offset, fault
 }
 
-// manDecodeSmallBoard is manDecodeBoard for boards of one or two dimensions and up to manBoardWidth
-// files, without a branch that the text decides. It returns false for all other fields.
+// manDecodeSmallBoard is manDecodeBoard for boards of one or two dimensions, up to manBoardWidth files,
+// and up to 256 cells, one for each rank included, without a branch that the text decides. It
+// returns manBoardIrregular for all other fields.
 //
 // It reads into cells, where each rank is followed by a mark, all bits set, that its slash
 // leaves like a piece. The end of the text is read as one more slash. Since the byte before
 // decides what a byte may be, three digits can get through, but no such count is less than
 // 20 in the way they are read here.
-func manDecodeSmallBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape, ok bool) {
-	if len(s) >= 512 { // so that the sum of all advances fits
-		return manBoardShape{}, false
+func manDecodeSmallBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape, fault manBoardFault) {
+	if len(s) >= 1024 { // too long for such a board; the advances of a shorter text do not overflow
+		return shape, manBoardIrregular
 	}
 	var cells [256]Man
 	var before uint16
@@ -956,29 +957,30 @@ func manDecodeSmallBoard(board []Man, s string, t *manBoardTable) (shape manBoar
 	at++
 	used, ranks := at%rank, at/rank
 	if faults&manBoardInvalid != 0 || used > 256 || used%ranks != 0 || used/ranks > manBoardWidth+1 {
-		return manBoardShape{}, false
+		return shape, manBoardIrregular
 	}
 	files := int(used/ranks) - 1
-	marks := ^Man(0)
-	for end := files; end < int(used); end += files + 1 {
-		marks &= cells[uint8(end)]
+	marks, end := ^Man(0), uint8(files)
+	for range ranks {
+		marks &= cells[end]
+		end += uint8(files) + 1
 	}
 	if marks != ^Man(0) {
-		return manBoardShape{}, false
+		return shape, manBoardIrregular
 	}
 	shape = manBoardShape{files, int(ranks), 1}
 	if files*int(ranks) > len(board) {
-		return shape, true
+		return shape, manBoardShort
 	}
 	for from := cells[:used]; len(from) > files; from = from[files+1:] {
-		if files == 8 && len(from) >= 8 && len(board) >= 8 {
+		if files == 8 {
 			*(*[8]Man)(board) = *(*[8]Man)(from) // faster than copy
 		} else {
 			copy(board[:files], from)
 		}
 		board = board[files:]
 	}
-	return shape, true
+	return shape, manBoardValid
 }
 
 // manBoardStep reads a byte after one of the kind before, and returns its own kind.
@@ -991,30 +993,53 @@ func manBoardStep(cells *[256]Man, t *manBoardTable, before uint16, c byte, at, 
 }
 
 // manScanBoard reads any placement field, and finds the offset of a fault. It stores the cells
-// unless board is nil; then the field must be valid, and board long enough.
+// unless board is nil; then the field must be valid, and board long enough and all 0.
 func manScanBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape, offset int, fault manBoardFault) {
 	if s == "" {
 		return shape, 0, manBoardEmpty
 	}
-	file, rank, layer := 0, 1, 1
-	cells := 0
+	var before uint16
+	cells, first := 0, 0 // the cells so far, and those before this rank
+	rank, layer := 1, 1
+	files, ranks := 0, 0 // of the ranks and layers so far, 0 in the first
 	for i := 0; ; {
-		if i < len(s) && s[i] != '/' {
-			value, n, size, fault := t.item(s[i:])
-			if fault != manBoardValid {
-				return shape, i, fault
+		for ; i < len(s); i++ { // pieces, and counts of one digit
+			step := t.Steps[(before+uint16(s[i]))%uint16(len(t.Steps))]
+			if step >= 9<<manBoardAdvance || s[i] >= 128 {
+				break
 			}
+			before = t.Kinds[s[i]]
+			cells += int(step >> manBoardAdvance)
 			if board != nil {
-				clear(board[cells:][:n])
-				board[cells] += Man(value)
-			}
-			file += n
-			cells += n
-			if file > manBoardMaxSide || cells > manBoardMaxCells {
+				board[cells-1] += Man(step)
+			} else if (cells-first > manBoardMaxSide || cells > manBoardMaxCells) && t.Steps[before+'/']&manBoardInvalid == 0 {
+				if step>>manBoardAdvance == 0 {
+					i-- // to the sign
+				}
 				return shape, i, manBoardTooLarge
 			}
-			i += size
+		}
+		switch {
+		case before != 0 && t.Steps[before+'/']&manBoardInvalid != 0: // a sign must not end here
+			return shape, i - 1, manBoardPiece
+		case i < len(s) && s[i]-'0' < 10:
+			start, n := i, 0
+			if i > 0 && s[i-1]-'0' < 10 { // the first digit has been read
+				start--
+				cells -= int(s[start] - '0')
+			} else if s[i] == '0' {
+				return shape, i, manBoardCount
+			}
+			for i = start; i < len(s) && s[i]-'0' < 10; i++ {
+				n = min(10*n+int(s[i]-'0'), manBoardMaxSide+1)
+			}
+			before = t.Kinds[s[i-1]]
+			if cells += n; cells-first > manBoardMaxSide || cells > manBoardMaxCells {
+				return shape, start, manBoardTooLarge
+			}
 			continue
+		case i < len(s) && s[i] != '/':
+			return shape, i, manBoardPiece
 		}
 		slashes := 0
 		for i+slashes < len(s) && s[i+slashes] == '/' {
@@ -1025,60 +1050,28 @@ func manScanBoard(board []Man, s string, t *manBoardTable) (shape manBoardShape,
 			return shape, i, manBoardSeparator
 		case slashes > t.Slashes:
 			return shape, i + t.Slashes, manBoardDimensions
-		case shape.Files != 0 && file != shape.Files:
+		case files != 0 && cells-first != files:
 			return shape, i, manBoardIrregular
 		}
-		shape.Files, file = file, 0
+		files, first = cells-first, cells
 		if slashes == 1 {
-			if rank++; rank > manBoardMaxSide {
-				return shape, i, manBoardTooLarge
+			rank++
+		} else {
+			if (slashes == 2 || layer > 1) && (rank == 1 || ranks != 0 && rank != ranks) {
+				return shape, i, manBoardIrregular
 			}
-			i++
-			continue
+			if slashes == 0 {
+				return manBoardShape{files, rank, layer}, 0, manBoardValid
+			}
+			ranks, rank = rank, 1
+			layer++
 		}
-		layered := slashes == 2 || layer > 1
-		if layered && (rank == 1 || shape.Ranks != 0 && rank != shape.Ranks) {
-			return shape, i, manBoardIrregular
-		}
-		shape.Ranks, rank = rank, 1
-		if slashes == 0 {
-			shape.Layers = layer
-			return shape, 0, manBoardValid
-		}
-		if layer++; layer > manBoardMaxSide {
+		if rank > manBoardMaxSide || layer > manBoardMaxSide {
 			return shape, i, manBoardTooLarge
 		}
-		i += 2
+		before = 0
+		i += slashes
 	}
-}
-
-// item returns the piece or the count at the start of s, as a value and a number of cells,
-// and its length.
-func (t *manBoardTable) item(s string) (value uint32, cells, size int, fault manBoardFault) {
-	if s[0] == '0' {
-		return 0, 0, 0, manBoardCount
-	}
-	for size < len(s) && s[size]-'0' < 10 {
-		cells = min(10*cells+int(s[size]-'0'), manBoardMaxSide+1)
-		size++
-	}
-	if size > 0 {
-		return 0, cells, size, manBoardValid
-	}
-	before := uint16(0)
-	for size < len(s) && s[size] < 128 && s[size] != '/' {
-		step := t.Steps[before+uint16(s[size])]
-		if step&manBoardInvalid != 0 || size > 0 && step>>manBoardAdvance > 0 {
-			break
-		}
-		value += step & 0xffff
-		before = t.Kinds[s[size]]
-		size++
-	}
-	if t.Steps[before+'/']&manBoardInvalid != 0 { // it must not end here
-		return 0, 0, 0, manBoardPiece
-	}
-	return value, 1, size, manBoardValid
 }
 
 // manAppendBoard appends the placement field of a board to dst. It appends nothing if FEEN has
