@@ -387,15 +387,18 @@ func (k Kind) Name() string { return k.Of(0).Name() }
 // piece may be written with or without its ^. Cells of board after those of the field stay as
 // they were.
 //
-// If s is invalid or board has too few cells for it, the error wraps ErrInvalidBoard, with an
-// offset in s, and board stays as it was. For too few cells, the offset is 0, and files and
-// ranks are those of s; otherwise files and ranks are 0.
+// If s is invalid or board has too few cells for it, the error wraps ErrInvalidBoard, and board
+// stays as it was. For too few cells, the message says so, and files and ranks are those of s;
+// otherwise the message has the offset of the fault, and files and ranks are 0.
 func DecodeBoard(board []Piece, s string) (files, ranks int, err error) {
 	shape, offset, fault := tables.DecodeBoard(board, s, &pieceBoard)
-	if fault != tables.BoardValid {
-		err = &pieceError{ErrInvalidBoard, s, offset}
+	switch fault {
+	case tables.BoardValid:
+		return shape.Files, shape.Ranks, nil
+	case tables.BoardShort:
+		offset = -2
 	}
-	return shape.Files, shape.Ranks, err
+	return shape.Files, shape.Ranks, &pieceError{ErrInvalidBoard, s, offset}
 }
 
 // AppendBoard appends the placement field of a board with the given number of files and returns
@@ -462,17 +465,20 @@ func AppendHand[N pieceInteger](dst []byte, hand *[Count + 1]N) []byte {
 	return dst
 }
 
-// pieceError is an error with the input and, unless it is negative, the offset in it.
+// pieceError is an error with the input and the offset in it.
 type pieceError struct {
 	err    error
 	input  string
-	offset int
+	offset int // or -1 for the whole input, -2 for a slice that is too short for it
 }
 
 func (e *pieceError) Error() string {
 	text := e.err.Error()
-	if e.offset >= 0 {
+	switch {
+	case e.offset >= 0:
 		text += " at byte " + strconv.Itoa(e.offset)
+	case e.offset == -2:
+		text = "crazyhouse: slice too short for the board"
 	}
 	if len(e.input) > 256 {
 		return text + ": " + strconv.Quote(e.input[:256]) + "..."

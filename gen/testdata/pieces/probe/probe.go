@@ -149,7 +149,8 @@ func Run(w io.Writer, e Enum, names []string, mutated int) {
 		}
 	}
 	_, _, _, err := p.DecodeBoard(1, strings.Repeat("?", 300))
-	for _, err := range []error{err, p.DecodeHand(make([]int8, p.Count+1), "1?")} {
+	_, _, _, short := p.DecodeBoard(1, "2")
+	for _, err := range []error{err, short, p.DecodeHand(make([]int8, p.Count+1), "1?")} {
 		r.Messages = append(r.Messages, err.Error())
 	}
 	func() {
