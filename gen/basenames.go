@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// How a base name is looked up with three multiplications and one comparison.
+// How a base name is looked up with a few multiplications and one slot to compare with.
 //
 // The set holds each base name twice, in upper and in lower case, as it may stand in a text.
 // So a text in mixed case is not found, and needs no check.

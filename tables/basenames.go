@@ -38,55 +38,80 @@ const (
 // Lookup returns the number of a name's base name, in upper or lower case, plus what the
 // prefix and the suffix add: the number of a PIN token. It returns 0 if the base name is not
 // in the set.
+//
+// Each case first checks the length of the name, so that the compiler can prove the slices
+// in range and leave out their checks.
 func (n *BaseNames) Lookup(name string) uint16 {
-	if name == "" {
-		return 0
-	}
-	start, end, sum := affixes(name)
-	length := uint(end - start) // very large if end < start
-	var first, middle, last uint32
 	switch lengths := n.Lengths; {
-	case lengths == From4To8 && length-4 <= 4:
-		first, last = four(name, start), four(name, end-4)
-	case lengths == From2To4 && length-2 <= 2:
-		first, last = two(name, start), two(name, end-2)
-	case lengths == From4To12 && length-4 <= 8:
-		first, last = four(name, start), four(name, end-4)
-		middle = four(name, int(uint(start+end-4)/2))
-	case lengths == From2To8 && length-2 <= 6:
-		first = two(name, start) | two(name, start+int(secondPair[length]))<<16
-		last = two(name, start+int(thirdPair[length])) | two(name, end-2)<<16
-	default:
-		return n.lookupLong(name, start, end, sum)
+	case lengths == From4To8 && len(name) >= 4:
+		base, sum := stripped(name)
+		if length := len(base); 4 <= length && length <= 8 {
+			first, last := four(base, 0), four(base, length-4)
+			return n.slot(first, 0, last, length).number(first, 0, last, length, sum)
+		}
+	case lengths == From2To4 && len(name) >= 2:
+		base, sum := stripped(name)
+		if length := len(base); 2 <= length && length <= 4 {
+			first, last := two(base, 0), two(base, length-2)
+			return n.slot(first, 0, last, length).number(first, 0, last, length, sum)
+		}
+	case lengths == From4To12 && len(name) >= 4:
+		base, sum := stripped(name)
+		if length := len(base); 4 <= length && length <= 12 {
+			first, middle, last := four(base, 0), four(base, (length-4)/2), four(base, length-4)
+			return n.slot(first, middle, last, length).number(first, middle, last, length, sum)
+		}
+	case lengths == From2To8 && len(name) >= 2:
+		base, sum := stripped(name)
+		if length := len(base); 2 <= length && length <= 8 {
+			first := two(base, 0) | two(base, int(secondPair[length]))<<16
+			last := two(base, int(thirdPair[length])) | two(base, length-2)<<16
+			return n.slot(first, 0, last, length).number(first, 0, last, length, sum)
+		}
 	}
-	slot := n.slot(first, middle, last, length)
-	number := uint16(slot.Number) + sum
-	if (first^slot.Parts[0])|(middle^slot.Parts[1])|(last^slot.Parts[2])|(uint32(length)^uint32(slot.Len)) != 0 {
-		number = 0
-	}
-	return number
+	return n.lookupLong(name)
+}
+
+// stripped returns the base name of a name, and what the prefix and the suffix add to the
+// number of a PIN token. The name is not empty, and is not checked.
+func stripped(name string) (base string, sum uint16) {
+	start, end, sum := affixes(name)
+	return name[start:end], sum
 }
 
 // slot returns the slot of a base name with these parts and this length.
-func (n *BaseNames) slot(first, middle, last uint32, length uint) *Slot {
+func (n *BaseNames) slot(first, middle, last uint32, length int) *Slot {
 	hash := uint64(first)*n.Mul[0] + uint64(middle)*n.Mul[1] + uint64(last)*n.Mul[2]
 	displacement := n.Displacements[(hash>>48+uint64(length))&uint64(len(n.Displacements)-1)]
 	return &n.Slots[(hash>>32^uint64(displacement))&uint64(len(n.Slots)-1)]
 }
 
-// lookupLong is Lookup for base names whose length is not in Lengths. Their parts are a hash
-// of all bytes, and the slot has the index in Long of the one to compare with.
-func (n *BaseNames) lookupLong(name string, start, end int, sum uint16) uint16 {
-	if end <= start || end-start > MaxBaseName {
+// number returns the number of the slot plus sum, or 0 if the slot has another base name than
+// the one with these parts and this length. It may branch: nearly every name that is looked up
+// is in the set.
+func (s *Slot) number(first, middle, last uint32, length int, sum uint16) uint16 {
+	if s.Parts != [...]uint32{first, middle, last} || int(s.Len) != length {
 		return 0
 	}
-	base := name[start:end]
+	return uint16(s.Number) + sum
+}
+
+// lookupLong is Lookup for base names whose length is not in Lengths. Their parts are a hash
+// of all bytes, and the slot has the index in Long of the one to compare with.
+func (n *BaseNames) lookupLong(name string) uint16 {
+	if name == "" {
+		return 0
+	}
+	base, sum := stripped(name)
+	if base == "" || len(base) > MaxBaseName {
+		return 0
+	}
 	hash := uint64(0)
 	for _, b := range []byte(base) {
 		hash = (hash ^ uint64(b)) * n.Mul[1]
 		hash ^= hash >> 32
 	}
-	slot := n.slot(uint32(hash), 0, uint32(hash>>32), uint(len(base)))
+	slot := n.slot(uint32(hash), 0, uint32(hash>>32), len(base))
 	if int(slot.Len) != len(base) || n.Long[slot.Parts[0]] != base {
 		return 0
 	}

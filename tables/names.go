@@ -5,7 +5,7 @@ package tables
 func affixes(name string) (start, end int, sum uint16) {
 	first, last := affixSums[name[0]], affixSums[name[len(name)-1]]
 	start = int(first >> prefixBit & 1)
-	end = len(name) - int(last>>suffixBit)
+	end = len(name) - int(uint(last)>>suffixBit)
 	return start, end, uint16(first) + uint16(last)
 }
 

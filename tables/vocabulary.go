@@ -26,7 +26,7 @@ func VocabularyStyle(v uint8) byte { return vocabularyOf(v).style }
 // VocabularyLookup returns the number of the PIN token of a name in the game, or 0.
 func VocabularyLookup(v uint8, name string) uint16 {
 	if int(v) >= len(vocabularies) { // a call of vocabularyOf would keep callers from being inlined
-		v = 0
+		return 0
 	}
 	return vocabularies[v].baseNames.Lookup(name)
 }
