@@ -219,6 +219,7 @@ var inlined = map[string][]string{
 		"Piece.Flip", "Piece.Terminal", "Piece.NonTerminal", "Piece.Derive", "Piece.Underive",
 		"LookupName", "Initial", "Vocabulary.Lookup", "Vocabulary.Contains", "Vocabulary.Name",
 	},
+	"tables": {"Cell", "CellBytes"},
 	"cell": {
 		"Lookup", "LookupBytes", "IsValid", "Decode", "DecodeString",
 		"Coordinate.Dims", "Coordinate.At", "Coordinate.Number", "FromNumber", "NewCoordinate",

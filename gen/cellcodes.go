@@ -4,99 +4,127 @@ import "strings"
 
 // How a CELL coordinate is parsed.
 //
-// Nearly all are two bytes, such as e4. The codes of the two bytes add up to the number. A
-// single byte is taken as its own last byte, which then adds nothing. For any other text the
-// sum is out of range, and tables.CellLong reads it.
+// Nearly all are two bytes, such as e4. Each byte has a code, and the AND of the two codes is the
+// number. The code of the first byte has its index, and all bits that the second can have. The
+// code of the second has its index, the number of dimensions, and all bits of the first index. A
+// single byte is taken as its own last byte. A byte that is wrong at its place has the code 0.
 //
-// A coordinate has up to two lowercase letters, three digits and two uppercase letters. The
-// classes of the bytes at the ends determine how many there are of each. Every index is a
-// sum, with a table for each byte that it may have, chosen by how many it has: a byte that is
-// absent adds nothing, so that it does not matter which one is looked up in its place. A byte
-// outside its alphabet adds so much that the index is out of range, as that of aaa or 257 is.
-// No branch depends on a single byte.
+// tables.CellLong reads any coordinate: up to two lowercase letters, three digits and two
+// uppercase letters. Every index is a sum, with a table for each byte that it may have. A byte of
+// another index adds nothing, so that no branch depends on how many bytes the index has: in a1A,
+// the tens are those of a. The entries also have marks, which are added up. The marks of letters
+// count the letters, and so determine which marks of digits the sum must have.
 
-// invalidCell puts a sum of short codes out of range.
-const invalidCell = 2 * handNumber
+// anyIndex has all bits of an index.
+const anyIndex = indices - 1
 
-// cellFirst: a lowercase letter, or *, which is out of range with a second byte.
+// cellFirst: a lowercase letter, or *, which only the same byte can follow.
 func cellFirst(b byte) uint32 {
 	switch i := strings.IndexByte(lower, b); {
 	case i >= 0:
-		return uint32(cellNumber(i))
+		return uint32(handNumber - 1 - anyIndex + i)
 	case b == '*':
 		return handNumber
 	}
-	return invalidCell
+	return 0
 }
 
 // cellLast1: the first byte again.
-func cellLast1(byte) uint32 { return 0 }
+func cellLast1(b byte) uint32 {
+	switch {
+	case strings.IndexByte(lower, b) >= 0:
+		return uint32(cellNumber(anyIndex))
+	case b == '*':
+		return handNumber
+	}
+	return 0
+}
 
-// cellLast2: a digit, which adds a dimension.
+// cellLast2: a digit.
 func cellLast2(b byte) uint32 {
 	if b < '1' || '9' < b {
-		return invalidCell
+		return 0
 	}
-	return uint32(cellNumber(0, int(b-'1')) - cellNumber(0))
+	return uint32(cellNumber(anyIndex, int(b-'1')))
 }
 
-// invalidIndex puts an index out of range. The sum of three fits in 16 bits.
-const invalidIndex = 1 << 12
+// The marks of an entry, above what it adds: no index has more than 12 bits.
+const (
+	cellMark = 1 << 12
 
-// absent is for a byte that the index does not have.
-func absent(byte) uint16 { return 0 }
+	letterMark    = cellMark // those of two letters add up to 2
+	unitsMark     = cellMark
+	tensMark      = cellMark << 1
+	firstTensMark = cellMark << 2 // the digit is not 0
+	hundredsMark  = cellMark << 3 // likewise
+	digitMarks    = unitsMark | tensMark | firstTensMark | hundredsMark
+)
 
-// lastLetter is for the only letter, or the second of two.
-func lastLetter(alphabet string) func(byte) uint16 {
+// lastLetter and firstLetter return what a letter adds as the last of an index, and as the first
+// of two.
+func lastLetter(i int) int  { return i }
+func firstLetter(i int) int { return 26 * (i + 1) }
+
+// cellStart is for the first byte, which has to be a letter.
+func cellStart(adds func(i int) int) func(byte) uint16 {
+	return func(b byte) uint16 {
+		if i := strings.IndexByte(lower, b); i >= 0 {
+			return uint16(adds(i))
+		}
+		return cellMark // puts the index out of range
+	}
+}
+
+// cellLetter is for the other letters.
+func cellLetter(alphabet string, adds func(i int) int) func(byte) uint16 {
 	return func(b byte) uint16 {
 		if i := strings.IndexByte(alphabet, b); i >= 0 {
-			return uint16(i)
+			return uint16(letterMark + adds(i))
 		}
-		return invalidIndex
+		return 0
 	}
 }
 
-// firstLetter is for the first of two letters.
-func firstLetter(alphabet string) func(byte) uint16 {
-	return func(b byte) uint16 {
-		if i := strings.IndexByte(alphabet, b); i >= 0 {
-			return uint16(26 * (i + 1))
-		}
-		return invalidIndex
+const decimal = "0123456789"
+
+// cellUnits subtracts 1, since the numbers start there: 0 by itself is out of range.
+func cellUnits(b byte) uint16 {
+	if i := strings.IndexByte(decimal, b); i >= 0 {
+		return uint16(unitsMark + i - 1)
 	}
+	return 0
 }
 
-// onlyLetter is for the first letter if there is one: lastLetter counts it.
-func onlyLetter(alphabet string) func(byte) uint16 {
-	return func(b byte) uint16 {
-		if strings.IndexByte(alphabet, b) >= 0 {
-			return 0
-		}
-		return invalidIndex
+func cellTens(b byte) uint16 {
+	switch i := strings.IndexByte(decimal, b); {
+	case i > 0:
+		return uint16(tensMark + firstTensMark + 10*i)
+	case i == 0:
+		return tensMark
 	}
+	return 0
 }
 
-// digit is for a digit that counts unit each. The leading one is not 0.
-func digit(unit int, leads bool) func(byte) uint16 {
-	return func(b byte) uint16 {
-		if b < '0' || '9' < b || b == '0' && leads {
-			return invalidIndex
-		}
-		return uint16(unit * int(b-'0'))
+func cellHundreds(b byte) uint16 {
+	if i := strings.IndexByte(decimal, b); i > 0 {
+		return uint16(hundredsMark + 100*i)
 	}
+	return 0
 }
 
-// ones is for the last digit, and subtracts 1, as the numbers start there. For 0 it is -1
-// in 16 bits.
-func ones(leads bool) func(byte) uint16 {
-	return func(b byte) uint16 {
-		if entry := digit(1, leads)(b); entry != invalidIndex {
-			return entry - 1
+// cellForms returns the dimensions, as in the number of a coordinate, and the marks that the
+// digits must have: by the number of uppercase letters, 0 to 2, and of digits, 0 to 3. Uppercase
+// letters without digits have 0.
+func cellForms() [][]uint32 {
+	form := func(number int) []uint32 {
+		return []uint32{
+			0,
+			uint32(number + unitsMark),
+			uint32(number + unitsMark + firstTensMark),
+			uint32(number + unitsMark + tensMark + hundredsMark),
 		}
-		return invalidIndex
 	}
+	forms := [][]uint32{form(cellNumber(0, 0)), form(cellNumber(0, 0, 0)), form(cellNumber(0, 0, 0))}
+	forms[0][0] = uint32(cellNumber(0))
+	return forms
 }
-
-// dimensions is the number of dimensions, by the number of uppercase letters, 0 to 2, and of
-// digits, 0 to 3; or 0, for uppercase letters without digits.
-var dimensions = [][]uint8{{1, 2, 2, 2}, {0, 3, 3, 3}, {0, 3, 3, 3}}

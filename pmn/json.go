@@ -160,7 +160,7 @@ func compactAction(data []byte) (a Action, size int) {
 		return a, 0
 	}
 	source, destination, p := tables.ShortLocation(data[1:3]), tables.ShortLocation(data[to+1:to+3]), tables.QPI(data[piece:end])
-	if source >= tables.Hand || destination >= tables.Hand || p == 0 {
+	if source == 0 || destination == 0 || p == 0 {
 		return a, 0
 	}
 	return Action{Location(source), Location(destination), qpi.Identifier(p)}, end + 2

@@ -18,7 +18,7 @@ func AppendParse(dst []Action, elements []string) ([]Action, error) {
 	rest := elements
 	for ; len(rest) >= 3; rest = rest[3:] {
 		from, to, piece := tables.ShortLocation(rest[0]), tables.ShortLocation(rest[1]), tables.QPI(rest[2])
-		if from > tables.Hand || to > tables.Hand || piece == 0 { // long or invalid
+		if from == 0 || to == 0 || piece == 0 { // long or invalid
 			from, to = tables.Location(rest[0]), tables.Location(rest[1])
 			if from == 0 || to == 0 || piece == 0 {
 				return dst, reason(elements)

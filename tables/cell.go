@@ -1,72 +1,74 @@
 package tables
 
 // Cell returns the number of s as a CELL coordinate, less than Hand, or 0.
-func Cell(s string) uint32 {
-	if len(s) > 1 {
-		number := cellFirst[s[0]] + cellLast[1][s[1]]
-		if number < Hand && len(s) == 2 {
-			return number
-		}
-	}
-	return CellLong(s)
-}
+func Cell(s string) uint32 { return shortCell(s, CellLong[string]) }
 
-// CellBytes is like Cell but its input is a slice. (As one generic function, neither could
-// be inlined.)
-func CellBytes(s []byte) uint32 {
+// CellBytes is like Cell but its input is a slice.
+func CellBytes(s []byte) uint32 { return shortCell(s, CellLong[[]byte]) }
+
+// shortCell is Cell with the function for longer coordinates as a parameter: the compiler counts
+// calls of a parameter as cheap, and so it can inline Cell. The call is direct all the same.
+func shortCell[S string | []byte](s S, long func(S) uint32) (number uint32) {
 	if len(s) > 1 {
-		number := cellFirst[s[0]] + cellLast[1][s[1]]
-		if number < Hand && len(s) == 2 {
-			return number
+		number = cellFirst[s[0]] & cellLast[1][s[1]]
+		if len(s) > 2 { // compiles to a conditional move
+			number = 0
 		}
 	}
-	return CellLong(s)
+	if number == 0 {
+		number = long(s)
+	}
+	return number
 }
 
 // Location is like Cell but returns Hand for "*".
 func Location[S string | []byte](s S) uint32 {
 	number := ShortLocation(s)
-	if number > Hand {
+	if number == 0 {
 		number = CellLong(s)
 	}
 	return number
 }
 
 // ShortLocation is like Location for the locations of one or two bytes without a second
-// letter. For any other input it returns a number above Hand.
+// letter. For any other input it returns 0.
 func ShortLocation[S string | []byte](s S) uint32 {
 	if last := len(s) - 1; uint(last) <= 1 {
-		return cellFirst[s[0]] + cellLast[last][s[last]]
+		return cellFirst[s[0]] & cellLast[last][s[last]]
 	}
-	return Hand + 1
+	return 0
 }
 
-// CellLong is like Cell, without the short cut for two bytes. Its branches depend on whether
-// s is a coordinate, and not on which.
+// CellLong is like Cell, without the short cut for two bytes. From two bytes on, its branches
+// depend on whether s is a coordinate, and not on which.
 func CellLong[S string | []byte](s S) uint32 {
-	last := len(s) - 1
-	if uint(last) > 6 {
+	if len(s) < 2 || len(s) > 7 {
+		if len(s) == 1 {
+			return cellFirst[s[0]] & cellLast[0][s[0]] &^ Hand
+		}
 		return 0
 	}
-	// If s is a coordinate, count the lowercase letters after the first, the uppercase
-	// letters at the end, and the digits between.
-	second := int(int64(-last) >> 63 & 1) // 1 if there are two bytes, otherwise 0
-	lower := int(classes[s[second]]/classLower) & second
-	upper := int(classes[s[last]] & classUpper)
-	upper += int(classes[s[last-second]]) & upper
-	end := last - upper // the index of the last digit
-	digits := end - lower
+	last := len(s) - 1
+	second := uint32(cellLower[s[1]])
+	z := uint32(cellUpper[0][s[last]]) + uint32(cellUpper[1][s[last-1]])
+	lower, upper := second/cellMark, z/cellMark // the numbers of letters after the first byte
+	end := last - int(upper)                    // the index of the last digit
+	digits := end - int(lower)
 	if uint(digits) > 3 {
 		return 0
 	}
-	dims := cellDims[upper][digits]
-	x := lowerHigh[lower][s[0]] + lowerLow[s[lower]]
-	y := digitHundreds[digits][s[from0(end-2)]] + digitTens[digits][s[from0(end-1)]] + digitOnes[digits][s[end]]
-	z := upperHigh[upper][s[last-upper>>1]] + upperLow[upper][s[last]]
-	if dims == 0 || x|y|z > 255 {
+	form := cellForms[upper][digits]
+	if form == 0 {
 		return 0
 	}
-	return uint32(dims)<<24 | uint32(z)<<16 | uint32(y)<<8 | uint32(x)
+	x := uint32(cellStart[lower][s[0]]) + second%cellMark
+	y := uint32(cellUnits[s[end]]) + uint32(cellTens[s[end-1]]) + uint32(cellHundreds[s[from0(end-2)]])
+	missing := form & digitMarks &^ y
+	y, z = y%cellMark, z%cellMark
+	if x|y|z|missing > 255 {
+		return 0
+	}
+	return form&^digitMarks | z<<16 | y<<8 | x
 }
 
 // from0 returns i, or 0 if i is negative, without a branch.
@@ -76,8 +78,8 @@ func from0(i int) int { return i &^ int(int64(i)>>63) }
 // bytes, or 0 and 0.
 func CellPrefix[S string | []byte](s S) (number uint32, size int) {
 	if len(s) > 1 {
-		number = cellFirst[s[0]] + cellLast[1][s[1]]
-		if number < Hand && (len(s) == 2 || !continues(s[2])) {
+		number = cellFirst[s[0]] & cellLast[1][s[1]]
+		if number != 0 && (len(s) == 2 || !continues(s[2])) {
 			return number, 2
 		}
 	}
