@@ -1,7 +1,6 @@
 package feen
 
 import (
-	"math"
 	"slices"
 
 	"github.com/komadai/komadai/pnn"
@@ -43,25 +42,29 @@ func (h Hand) Total() int {
 // true. If the hand has fewer, or p is [pnn.NoPiece], it returns false and changes nothing.
 // It allocates only to grow the hand.
 func (h *Hand) Add(p pnn.Piece, n int) bool {
-	i, count := h.index(p), h.Count(p)
-	if !isPiece(p) || count+n < 0 || n > math.MaxInt-count {
+	hand, held := *h, Held{p, n}
+	i := hand.index(p)
+	if i >= 0 {
+		held.Count += hand[i].Count
+	}
+	if !isPiece(p) || held.Count < 0 {
 		return false
 	}
-	if i >= 0 {
-		*h = slices.Delete(*h, i, i+1)
+	if i < 0 {
+		i, hand = len(hand), append(hand, held)
 	}
-	if count+n == 0 {
-		return true
+	rank := held.rank()
+	for ; i > 0 && rank < hand[i-1].rank(); i-- {
+		hand[i] = hand[i-1]
 	}
-	held := Held{p, count + n}
-	i = 0
-	for i < len(*h) && (*h)[i].rank() < held.rank() {
-		i++
+	for ; i+1 < len(hand) && rank > hand[i+1].rank(); i++ {
+		hand[i] = hand[i+1]
 	}
-	if *h == nil {
-		*h = make(Hand, 0, 8) // kinds of pieces that most hands have at most
+	hand[i] = held
+	if held.Count == 0 {
+		hand = hand[:i] // in FEEN's order, none is after the others
 	}
-	*h = slices.Insert(*h, i, held)
+	*h = hand
 	return true
 }
 
@@ -92,7 +95,7 @@ func (o *handOrder) next(h Held) bool {
 
 // rank orders the pieces of a hand: of two, the one with the lower rank comes first.
 func (h Held) rank() int64 {
-	return int64(maxCount-h.Count)<<10 | int64(tables.PNNHandOrder(uint16(h.Piece)))
+	return int64(maxCount-h.Count)*pnn.PieceCount + int64(tables.PNNHandOrder(uint16(h.Piece)))
 }
 
 func isPiece(p pnn.Piece) bool { return p-1 < pnn.PieceCount }
