@@ -102,6 +102,14 @@ func (e *Error) Error() string {
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
+// orNil returns e, or nil if it has no reason.
+func (e Error) orNil() error {
+	if e.Err == nil {
+		return nil
+	}
+	return &Error{e.Field, e.Offset, e.Err}
+}
+
 // placementError returns the reason for a fault of a placement field.
 func placementError(fault tables.BoardFault) error {
 	switch fault {

@@ -31,30 +31,30 @@ func MustParse(s string) Position {
 
 // Validate returns nil if s is a position, and otherwise the error of [Parse].
 func Validate(s string) error {
-	refusal, _ := new(Position).read(s)
-	return refusal.err()
+	r := reader{Position: new(Position)}
+	return r.read(s).orNil()
 }
 
 // IsValid reports whether s is a position. It allocates nothing.
 func IsValid(s string) bool {
-	refusal, _ := new(Position).read(s)
-	return refusal.Err == nil
+	r := reader{Position: new(Position)}
+	return r.read(s).Err == nil
 }
 
 // Set is like [Parse] but reads into the memory that p has: it allocates only what p lacks,
 // and reuses Board and Hands in place, so positions copied from p by assignment change, too.
 // If s is refused, p becomes the zero Position, except that it keeps its memory.
 func (p *Position) Set(s string) error {
-	refusal, complete := p.read(s)
-	if refusal.Err != nil {
+	r := reader{Position: p}
+	refused := r.read(s)
+	switch {
+	case refused.Err != nil:
 		*p = Position{Board: p.Board[:0], Hands: [2]Hand{p.Hands[0][:0], p.Hands[1][:0]}}
-		return refusal.err()
-	}
-	if !complete {
+	case r.short:
 		p.grow(s)
-		p.read(s)
+		return p.Set(s)
 	}
-	return nil
+	return refused.orNil()
 }
 
 // UnmarshalText sets p to the position that text describes, or to the zero Position if text
@@ -72,17 +72,7 @@ func (p *Position) UnmarshalText(text []byte) error {
 	return p.Set(s)
 }
 
-// A refusal is why and where a text is refused, if Err is not nil.
-type refusal Error
-
-func (r refusal) err() error {
-	if r.Err == nil {
-		return nil
-	}
-	return &Error{r.Field, r.Offset, r.Err}
-}
-
-// grow makes room for the position that s is, whose shape p has.
+// grow makes room for the position that s describes, whose shape p has.
 func (p *Position) grow(s string) {
 	if cells := p.Shape.Cells(); cap(p.Board) < cells {
 		p.Board = make([]pnn.Piece, cells)
@@ -97,133 +87,125 @@ func (p *Position) grow(s string) {
 	}
 }
 
-// read sets p to the position that s is. If p has too little memory for the board or a hand,
-// complete is false, and they are not set as a whole.
-func (p *Position) read(s string) (r refusal, complete bool) {
+// A reader reads a text into a position. Its methods return the first fault of the text, or the
+// zero Error.
+type reader struct {
+	*Position
+	pieces int  // in the hands
+	short  bool // the position has too little memory for its board or a hand
+}
+
+// read reads s.
+func (r *reader) read(s string) Error {
 	switch {
 	case s == "":
-		return refusal{Whole, 0, ErrEmptyInput}, false
+		return Error{Err: ErrEmptyInput}
 	case len(s) > MaxStringLength:
-		return refusal{Whole, 0, ErrInputTooLong}, false
+		return Error{Err: ErrInputTooLong}
 	}
 	// Hands refuse a space, so if there are more than two, something is refused.
 	i, j := strings.IndexByte(s, ' '), strings.LastIndexByte(s, ' ')
 	if i == j {
-		return refusal{Whole, 0, ErrFieldCount}, false
+		return Error{Err: ErrFieldCount}
 	}
-	r, complete = p.readFields(s[:i], s[i+1:j], s[j+1:])
-	if r.Err != nil && strings.Count(s, " ") > 2 {
-		return refusal{Whole, 0, ErrFieldCount}, false
+	refused := r.readFields(s, i, j)
+	if refused.Err != nil && strings.Count(s, " ") > 2 {
+		return Error{Err: ErrFieldCount}
 	}
-	return r, complete
+	return refused
 }
 
-func (p *Position) readFields(placement, hands, styleTurn string) (r refusal, complete bool) {
-	shape, at, fault := tables.DecodePNNBoard(p.Board[:cap(p.Board)], placement)
-	if fault != tables.BoardValid && fault != tables.BoardShort {
-		return refusal{Placement, at, placementError(fault)}, false
+// readFields reads the fields of s, which end before s[i], before s[j] and at the end.
+func (r *reader) readFields(s string, i, j int) Error {
+	shape, at, fault := tables.DecodePNNBoard(r.Board[:cap(r.Board)], s[:i])
+	r.short = fault == tables.BoardShort
+	if fault != tables.BoardValid && !r.short {
+		return Error{Placement, at, placementError(fault)}
 	}
 	cells := shape.Cells()
-	p.Shape, p.Board = Shape(shape), p.Board[:min(cells, cap(p.Board))]
-	complete = fault == tables.BoardValid
-
-	offset := len(placement) + 1
-	pieces, kept, at, err := p.readHands(hands)
-	switch {
-	case err == ErrTooManyPieces:
-		return refusal{Whole, 0, err}, false
-	case err != nil:
-		return refusal{Hands, offset + at, err}, false
+	r.Shape, r.Board = Shape(shape), r.Board[:min(cells, cap(r.Board))]
+	if refused := r.readHands(s[:j], i+1); refused.Err != nil {
+		return refused
 	}
-	offset += len(hands) + 1
-	if at, err = p.readStyleTurn(styleTurn); err != nil {
-		return refusal{StyleTurn, offset + at, err}, false
+	if refused := r.readStyleTurn(s, j+1); refused.Err != nil {
+		return refused
 	}
 	// Every piece on the board has a letter, so they seldom have to be counted.
-	if pieces > 0 && pieces+len(placement) > cells && pieces+letters(placement) > cells {
-		return refusal{Whole, 0, ErrTooManyPieces}, false
+	if r.pieces+i > cells && r.pieces+letters(s[:i]) > cells {
+		return Error{Err: ErrTooManyPieces}
 	}
-	return refusal{}, complete && kept
+	return Error{}
 }
 
-// readHands sets the hands. It returns the number of pieces, and whether p had room for them,
-// or where and why s is refused.
-func (p *Position) readHands(s string) (pieces int, kept bool, offset int, err error) {
-	p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
-	if s == "/" {
-		return 0, true, 0, nil
+// readHands reads the hands, s[at:].
+func (r *reader) readHands(s string, at int) Error {
+	r.Hands[0], r.Hands[1] = r.Hands[0][:0], r.Hands[1][:0]
+	if s[at:] == "/" {
+		return Error{}
 	}
-	kept = true
-	hand := p.Hands[pin.First]
+	hand := &r.Hands[pin.First]
 	var order handOrder
-	slash := -1
-	for i := 0; i < len(s); {
-		if s[i] == '/' {
-			if slash >= 0 {
-				return 0, false, i, ErrHandsSeparator
+	for at < len(s) {
+		if s[at] == '/' {
+			if hand == &r.Hands[pin.Second] {
+				return Error{Hands, at, ErrHandsSeparator}
 			}
-			slash = i
-			p.Hands[pin.First] = hand
-			hand, order = p.Hands[pin.Second], handOrder{}
-			i++
+			hand, order = &r.Hands[pin.Second], handOrder{}
+			at++
 			continue
 		}
-		start, count := i, 1
-		if s[i]-'0' < 10 {
-			for count = 0; i < len(s) && s[i]-'0' < 10; i++ {
-				count = min(10*count+int(s[i]-'0'), maxCount+1)
-			}
-			switch {
-			case count == 1 || s[start] == '0':
-				return 0, false, start, ErrInvalidCount
-			case count > maxCount:
-				return 0, false, start, ErrTooManyPieces
-			}
+		start, count := at, 0
+		for ; at < len(s) && s[at]-'0' < 10; at++ {
+			count = min(10*count+int(s[at]-'0'), maxCount+1)
 		}
-		piece, size := pnn.DecodePieceString(s[i:])
-		if size == 0 {
-			return 0, false, i, ErrInvalidPiece
+		piece, size := pnn.DecodePieceString(s[at:])
+		held := Held{piece, max(count, 1)}
+		switch {
+		case count == 1 || s[start] == '0':
+			return Error{Hands, start, ErrInvalidCount}
+		case count > maxCount:
+			return Error{Err: ErrTooManyPieces}
+		case size == 0:
+			return Error{Hands, at, ErrInvalidPiece}
+		case !order.next(held):
+			return Error{Hands, start, ErrHandOrder}
 		}
-		i += size
-		held := Held{piece, count}
-		if !order.next(held) {
-			return 0, false, start, ErrHandOrder
-		}
-		pieces += count
-		if len(hand) < cap(hand) {
-			hand = append(hand, held)
+		at += size
+		r.pieces += held.Count
+		if len(*hand) < cap(*hand) {
+			*hand = append(*hand, held)
 		} else {
-			kept = false
+			r.short = true
 		}
 	}
-	if slash < 0 {
-		return 0, false, len(s), ErrHandsSeparator
+	if hand == &r.Hands[pin.First] {
+		return Error{Hands, at, ErrHandsSeparator}
 	}
-	p.Hands[pin.Second] = hand
-	return pieces, kept, 0, nil
+	return Error{}
 }
 
-// readStyleTurn sets the styles and the turn, or returns where and why s is refused.
-func (p *Position) readStyleTurn(s string) (offset int, err error) {
+// readStyleTurn reads the styles and the turn, s[at:].
+func (r *reader) readStyleTurn(s string, at int) Error {
+	styles := s[at:]
 	for i := range 3 {
-		if i == len(s) || (i == 1) != (s[i] == '/') || i != 1 && !isLetter(s[i]) {
-			return i, ErrInvalidStyleTurn
+		if i == len(styles) || (i == 1) != (styles[i] == '/') || i != 1 && !isLetter(styles[i]) {
+			return Error{StyleTurn, at + i, ErrInvalidStyleTurn}
 		}
 	}
+	first, second := styles[0], styles[2]
 	switch {
-	case len(s) > 3:
-		return 3, ErrInvalidStyleTurn
-	case (s[0]^s[2])&lower == 0:
-		return 2, ErrSameSide
+	case len(styles) > 3:
+		return Error{StyleTurn, at + 3, ErrInvalidStyleTurn}
+	case (first^second)&lower == 0:
+		return Error{StyleTurn, at + 2, ErrSameSide}
 	}
-	first, second := s[0], s[2]
-	p.Turn = pin.First
+	r.Turn = pin.First
 	if first&lower != 0 {
 		first, second = second, first
-		p.Turn = pin.Second
+		r.Turn = pin.Second
 	}
-	p.Styles = qpi.Match{First: rune(first), Second: rune(second &^ lower)}
-	return 0, nil
+	r.Styles = qpi.Match{First: rune(first), Second: rune(second &^ lower)}
+	return Error{}
 }
 
 // lower is the bit of lowercase letters.
