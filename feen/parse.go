@@ -59,17 +59,20 @@ func (p *Position) Set(s string) error {
 
 // UnmarshalText sets p to the position that text describes, or to the zero Position if text
 // is empty, as an encoding.TextUnmarshaler. If text is anything else, the error quotes text
-// and wraps the one of [Validate], and p stays as it was.
+// and wraps the one of [Parse], and p stays as it was. Unlike [Position.Set], it does not
+// write into the memory that p has.
 func (p *Position) UnmarshalText(text []byte) error {
 	s := string(text)
 	if s == "" {
 		*p = Position{}
 		return nil
 	}
-	if err := Validate(s); err != nil {
+	q, err := Parse(s)
+	if err != nil {
 		return input.Error(err, s)
 	}
-	return p.Set(s)
+	*p = q
+	return nil
 }
 
 // grow makes room for the position that s describes, whose shape p has.

@@ -419,6 +419,10 @@ func TestUnmarshal(t *testing.T) {
 		}
 	}
 	p := feen.MustParse(text)
+	before := p
+	if err := p.UnmarshalText([]byte("8 / C/c")); err != nil || before.String() != text {
+		t.Errorf("a copy is %v, %v", before, err)
+	}
 	if err := p.UnmarshalText(nil); err != nil || !p.Equal(feen.Position{}) {
 		t.Errorf("no text leaves %v, %v", p, err)
 	}
