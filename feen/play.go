@@ -2,7 +2,6 @@ package feen
 
 import (
 	"github.com/komadai/komadai/cell"
-	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -63,8 +62,7 @@ func (p *Position) isPlayable() bool {
 			}
 		}
 	}
-	cells := p.Shape.Cells()
-	return cells > 0 && cells == len(p.Board) && p.style(pin.First) != 0 && p.style(pin.Second) != 0 && p.Turn <= pin.Second
+	return p.Shape.IsValid() && len(p.Board) == p.Shape.Cells() && p.hasStyleTurn()
 }
 
 // A board is a Position as a [pmn.Board].

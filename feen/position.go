@@ -17,7 +17,7 @@ import (
 type Position struct {
 	Shape  Shape
 	Board  []pnn.Piece // Shape.Cells() of them, in the order of Shape; NoPiece is an empty cell
-	Hands  [2]Hand     // by pin.Side
+	Hands  [2]Hand     // by pin.Side; they must not share memory
 	Styles qpi.Match   // the style that each side plays natively; reading stores uppercase letters
 	Turn   pin.Side    // who is to move
 }
@@ -79,23 +79,23 @@ func (p *Position) reason() (Field, error) {
 		}
 	}
 	switch {
-	case p.style(pin.First) == 0 || p.style(pin.Second) == 0 || p.Turn > pin.Second:
+	case !p.hasStyleTurn():
 		return StyleTurn, ErrInvalidStyleTurn
 	case pieces > len(p.Board):
 		return Whole, ErrTooManyPieces
 	case len(p.Board) > 512 && p.length() > MaxStringLength: // a smaller board has no such text
 		return Whole, ErrInputTooLong
 	}
-	return 0, nil
+	return Whole, nil
 }
 
 // length returns the length of the text of a position.
 func (p *Position) length() int {
 	rank := Shape{p.Shape.Files, 1, 1}
 	var text [tables.BoardMaxSide * pnn.MaxPieceLength]byte
-	size := p.Shape.Ranks*p.Shape.Layers - 1 + p.Shape.Layers - 1 // slashes
-	for i := 0; i < len(p.Board); i += rank.Files {
-		size += len(AppendBoard(text[:0], p.Board[i:], rank))
+	size := p.Shape.Layers - len("//") // a slash after each layer, and not the last two slashes
+	for cells := range slices.Chunk(p.Board, rank.Files) {
+		size += len(AppendBoard(text[:0], cells, rank)) + len("/")
 	}
 	for _, hand := range p.Hands {
 		for _, held := range hand {
@@ -106,21 +106,23 @@ func (p *Position) length() int {
 }
 
 func (p *Position) isNone() bool {
-	return p.Shape == Shape{} && len(p.Board)+len(p.Hands[0])+len(p.Hands[1]) == 0 &&
+	return p.Shape == Shape{} && max(len(p.Board), len(p.Hands[0]), len(p.Hands[1])) == 0 &&
 		p.Styles == qpi.Match{} && p.Turn == pin.First
 }
 
-// style returns the letter of the style that a side plays, in the case of the side, or 0.
-func (p *Position) style(side pin.Side) byte {
-	letter := p.Styles.First
+// hasStyleTurn reports whether both styles and the turn are valid.
+func (p *Position) hasStyleTurn() bool {
+	return p.style(pin.First) != qpi.NoStyle && p.style(pin.Second) != qpi.NoStyle && p.Turn <= pin.Second
+}
+
+// style returns the style that a side plays, or NoStyle.
+func (p *Position) style(side pin.Side) qpi.Style {
+	abbr := p.Styles.First
 	if side == pin.Second {
-		letter = p.Styles.Second
+		abbr = p.Styles.Second
 	}
-	style, _ := qpi.FetchStyle(letter, side)
-	if style == qpi.NoStyle {
-		return 0
-	}
-	return style.String()[0]
+	style, _ := qpi.FetchStyle(abbr, side)
+	return style
 }
 
 // Clone returns a copy of the position that shares no memory with it.
@@ -134,8 +136,16 @@ func (p Position) Clone() Position {
 // Equal reports whether two positions are the same: shape, board, hands, styles (in either
 // case of the letters) and turn.
 func (p Position) Equal(q Position) bool {
-	return p.Shape == q.Shape && p.Turn == q.Turn && p.isNone() == q.isNone() &&
-		p.style(pin.First) == q.style(pin.First) && p.style(pin.Second) == q.style(pin.Second) &&
+	return p.Shape == q.Shape && p.Turn == q.Turn &&
+		upper(p.Styles.First) == upper(q.Styles.First) && upper(p.Styles.Second) == upper(q.Styles.Second) &&
 		slices.Equal(p.Board, q.Board) &&
 		slices.Equal(p.Hands[0], q.Hands[0]) && slices.Equal(p.Hands[1], q.Hands[1])
+}
+
+// upper returns an ASCII letter in uppercase, and any other rune unchanged.
+func upper(r rune) rune {
+	if 'a' <= r && r <= 'z' {
+		return r &^ lower
+	}
+	return r
 }

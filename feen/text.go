@@ -1,11 +1,12 @@
 package feen
 
-import (
-	"strconv"
-)
+import "strconv"
 
 // String returns the text of the position, or "" if it fails [Position.Check].
-func (p Position) String() string { return string(p.AppendTo(nil)) }
+func (p Position) String() string {
+	var text [128]byte // most positions of chess and shogi fit
+	return string(p.AppendTo(text[:0]))
+}
 
 // AppendTo appends the text of the position to dst and returns the extended slice, as append
 // does. It allocates only if dst has no room. A position that fails [Position.Check] appends
@@ -24,8 +25,8 @@ func (p Position) AppendTo(dst []byte) []byte {
 			dst = appendHeld(dst, held)
 		}
 	}
-	mover, other := p.style(p.Turn), p.style(1-p.Turn)
-	return append(dst, ' ', mover, '/', other)
+	dst = p.style(p.Turn).AppendTo(append(dst, ' '))
+	return p.style(1 - p.Turn).AppendTo(append(dst, '/'))
 }
 
 func appendHeld(dst []byte, h Held) []byte {
