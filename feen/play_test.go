@@ -105,6 +105,7 @@ func TestGames(t *testing.T) {
 }
 
 func TestPlay(t *testing.T) {
+	ranks := strings.Repeat("255/", 254)
 	for _, test := range []struct {
 		name, position, move string
 		want                 string
@@ -116,6 +117,7 @@ func TestPlay(t *testing.T) {
 		{"three dimensions", "2/K1//2/2 / C/c", "a1B b2A", "2/2//1K/2 / c/C", nil, 0},
 		{"last file and rank", "19/19/18K / C/c", "s1 a3", "K18/19/19 / c/C", nil, 0},
 		{"drop", "3/3 2PG/p S/s", "* a1 S:P", "3/P2 GP/p s/S", nil, 0},
+		{"drop of one of the most", ranks + "255 65025P/ S/s", "* a1 S:P", ranks + "P254 65024P/ s/S", nil, 0},
 		{"drop of the second side", "3/3 P/2pG s/S", "* a2 s:p", "p2/3 P/Gp S/s", nil, 0},
 		{"drop from the other hand", "3/3 /P S/s", "* a1 S:P", "", pmn.ErrNotInReserve, 0},
 		{"capture as named", "1+p1/P2 / S/s", "b2 * S:P a1 b2 S:P", "1P1/3 P/ s/S", nil, 0},
@@ -186,6 +188,7 @@ func TestPlayInvalid(t *testing.T) {
 	move, capture := pmn.MustParse("a1", "a2"), pmn.MustParse("a1", "*", "C:P")
 	for _, change := range []func(*feen.Position){
 		func(p *feen.Position) { *p = feen.Position{} },
+		func(p *feen.Position) { p.Shape, p.Board = feen.Shape{}, nil },
 		func(p *feen.Position) { p.Shape.Ranks = 3 },
 		func(p *feen.Position) { p.Board = p.Board[:5] },
 		func(p *feen.Position) { p.Styles.First = 0 },

@@ -13,15 +13,18 @@ import (
 func TestPlayPly(t *testing.T) {
 	p := feen.MustParse("3k/P1s1/4/K1R1 P/ C/s")
 	actions := make([]pmn.Action, 0, 3)
-	for _, step := range []struct{ ply, want string }{
-		{"*b2", "3k/P1s1/1P2/K1R1 / s/C"},
-		{"c3-b2", ""},
-		{"c3+b2/p'", "3k/P3/1s2/K1R1 /p' C/s"},
-		{"a3-a4=Q", "Q2k/4/1s2/K1R1 /p' s/C"},
-		{"...", "Q2k/4/1s2/K1R1 /p' C/s"},
-		{"c1~c2", ""},
-		{"c1=+R", "Q2k/4/1s2/K1+R1 /p' s/C"},
-		{"*c3", "Q2k/2p'1/1s2/K1+R1 / C/s"},
+	for _, step := range []struct {
+		ply, want string
+		err       error
+	}{
+		{"*b2", "3k/P1s1/1P2/K1R1 / s/C", nil},
+		{"c3-b2", "", pmn.ErrOccupied},
+		{"c3+b2/p'", "3k/P3/1s2/K1R1 /p' C/s", nil},
+		{"a3-a4=Q", "Q2k/4/1s2/K1R1 /p' s/C", nil},
+		{"...", "Q2k/4/1s2/K1R1 /p' C/s", nil},
+		{"c1~c2", "", pmn.ErrNeedsRules},
+		{"c1=+R", "Q2k/4/1s2/K1+R1 /p' s/C", nil},
+		{"*c3", "Q2k/2p'1/1s2/K1+R1 / C/s", nil},
 	} {
 		before, ply := p.String(), pmn.MustParsePly(step.ply)
 		actions, err := p.AppendActions(actions[:0], ply)
@@ -31,13 +34,12 @@ func TestPlayPly(t *testing.T) {
 			}
 		}
 		playErr := p.PlayPly(ply)
-		switch {
-		case step.want == "":
-			if err == nil || playErr == nil || p.String() != before {
-				t.Errorf("%s on %s: %v, %v, %s", ply, before, err, playErr, p)
-			}
-		case err != nil || playErr != nil || p.String() != step.want:
-			t.Errorf("%s on %s: %v, %v, %s; want %s", ply, before, err, playErr, p, step.want)
+		want := step.want
+		if step.err != nil {
+			want = before
+		}
+		if err != step.err || playErr != step.err || p.String() != want {
+			t.Errorf("%s on %s: %v, %v, %s; want %s, %v", ply, before, err, playErr, p, want, step.err)
 		}
 	}
 }

@@ -97,15 +97,22 @@ func TestSamples(t *testing.T) {
 
 func TestTexts(t *testing.T) {
 	var p feen.Position
-	reasons := make(map[error]bool)
+	reasons := map[string]bool{feen.ErrUnknownStyle.Error(): true}
 	for _, s := range texts(t) {
 		if wrong := checkPosition(&p, s); wrong != "" {
 			t.Error(wrong)
 		}
-		reasons[readPosition(s).err] = true
+		if err := readPosition(s).err; err != nil {
+			reasons[err.Error()] = true
+		}
 	}
 	if len(reasons) != 16 {
-		t.Errorf("%d reasons and nil", len(reasons)-1)
+		t.Errorf("%d reasons", len(reasons))
+	}
+	for reason := range reasons {
+		if !strings.HasPrefix(reason, "feen: ") {
+			t.Errorf("the reason %q", reason)
+		}
 	}
 }
 
@@ -244,11 +251,15 @@ func TestCheck(t *testing.T) {
 	}{
 		{func(p *feen.Position) {}, feen.Error{}},
 		{func(p *feen.Position) { *p = feen.Position{} }, feen.Error{Field: feen.Whole, Err: feen.ErrEmptyInput}},
+		{func(p *feen.Position) { *p = feen.Position{Board: p.Board} }, feen.Error{Field: feen.Placement, Err: feen.ErrTooLarge}},
+		{func(p *feen.Position) { *p = feen.Position{Hands: [2]feen.Hand{{{king, 1}}}} }, feen.Error{Field: feen.Placement, Err: feen.ErrTooLarge}},
+		{func(p *feen.Position) { *p = feen.Position{Hands: [2]feen.Hand{nil, {{king, 1}}}} }, feen.Error{Field: feen.Placement, Err: feen.ErrTooLarge}},
 		{func(p *feen.Position) { p.Shape = feen.Shape{} }, feen.Error{Field: feen.Placement, Err: feen.ErrTooLarge}},
 		{func(p *feen.Position) { p.Shape.Files = 256 }, feen.Error{Field: feen.Placement, Err: feen.ErrTooLarge}},
 		{func(p *feen.Position) { p.Shape.Ranks = 1 << 30 }, feen.Error{Field: feen.Placement, Err: feen.ErrTooLarge}},
 		{func(p *feen.Position) { p.Board = p.Board[:63] }, feen.Error{Field: feen.Placement, Err: feen.ErrIrregular}},
 		{func(p *feen.Position) { p.Board = append(p.Board, 0) }, feen.Error{Field: feen.Placement, Err: feen.ErrIrregular}},
+		{func(p *feen.Position) { p.Board[63] = 624 }, feen.Error{}},
 		{func(p *feen.Position) { p.Board[63] = 625 }, feen.Error{Field: feen.Placement, Err: feen.ErrInvalidPiece}},
 		{func(p *feen.Position) { p.Hands[1] = feen.Hand{{0, 1}} }, feen.Error{Field: feen.Hands, Err: feen.ErrInvalidPiece}},
 		{func(p *feen.Position) { p.Hands[1] = feen.Hand{{625, 1}} }, feen.Error{Field: feen.Hands, Err: feen.ErrInvalidPiece}},
@@ -305,36 +316,47 @@ func TestField(t *testing.T) {
 	if got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
-	if got, want := (&feen.Error{Field: feen.Hands, Offset: 7}).Error(), "feen: hands, byte 7: no reason"; got != want {
-		t.Errorf("%s; want %s", got, want)
+}
+
+func TestErrorMessage(t *testing.T) {
+	reason := errors.New("feen: reason")
+	for want, e := range map[string]*feen.Error{
+		"feen: reason":                    {Err: reason},
+		"feen: placement, byte 0: reason": {Field: feen.Placement, Err: reason},
+		"feen: hands: reason":             {Field: feen.Hands, Offset: -1, Err: reason},
+		"feen: hands, byte 7: no reason":  {Field: feen.Hands, Offset: 7},
+	} {
+		if got := e.Error(); got != want {
+			t.Errorf("%s; want %s", got, want)
+		}
 	}
 }
 
 // A text is refused above 4,096 bytes, and so is a position that would have one.
 func TestLongest(t *testing.T) {
-	for _, size := range []int{4095, 4096, 4097, 4098} {
-		field := strings.Repeat("k", 254) + "/" + strings.Repeat("k", 254)
-		field = strings.Repeat(field+"/", 7) + field // 8 ranks, 4,079 bytes
-		text := strings.Replace(field, "k", "+k", size-len(field)-len(" / C/c")) + " / C/c"
-		if len(text) != size {
-			t.Fatalf("%d bytes; want %d", len(text), size)
-		}
-		p, err := feen.Parse(text)
-		if size <= 4096 {
-			if err != nil || p.String() != text {
+	for _, layout := range []struct{ separator, rest string }{{"/", " / C/c"}, {"//", " 2PB/p C/c"}} {
+		layer := "1" + strings.Repeat("k", 249) + "/" + strings.Repeat("k", 250)
+		field := strings.Repeat(layer+layout.separator, 7) + layer // 16 ranks
+		for _, size := range []int{4095, 4096, 4097, 4098} {
+			enhanced := size - len(field+layout.rest)
+			text := strings.Replace(field, "k", "+k", enhanced) + layout.rest
+			p, err := feen.Parse(text)
+			if size <= 4096 {
+				if err != nil || p.String() != text {
+					t.Errorf("%d bytes: %v", size, err)
+				}
+				continue
+			}
+			if !errors.Is(err, feen.ErrInputTooLong) {
 				t.Errorf("%d bytes: %v", size, err)
 			}
-			continue
-		}
-		if !errors.Is(err, feen.ErrInputTooLong) {
-			t.Errorf("%d bytes: %v", size, err)
-		}
-		p, err = feen.Parse(strings.ReplaceAll(text, "+", ""))
-		for i := range p.Board[:size-len(field)-len(" / C/c")] {
-			p.Board[i] = p.Board[i].Enhance()
-		}
-		if err != nil || !errors.Is(p.Check(), feen.ErrInputTooLong) || p.String() != "" {
-			t.Errorf("%d bytes: %v, %v", size, err, p.Check())
+			p, err = feen.Parse(field + layout.rest)
+			for i := range enhanced {
+				p.Board[1+i] = p.Board[1+i].Enhance()
+			}
+			if err != nil || !errors.Is(p.Check(), feen.ErrInputTooLong) || p.String() != "" {
+				t.Errorf("%d bytes: %v, %v", size, err, p.Check())
+			}
 		}
 	}
 }
@@ -388,6 +410,12 @@ func TestCloneEqual(t *testing.T) {
 	q.Styles = qpi.Match{First: 's', Second: 'S'}
 	if !q.Equal(p) {
 		t.Error("the case of a style matters")
+	}
+	for _, invalid := range []struct{ a, b rune }{{'`', '@'}, {'{', '['}, {'é', 'É'}} {
+		p.Styles.First, q.Styles.First = invalid.a, invalid.b
+		if p.Equal(q) || !p.Equal(p) {
+			t.Errorf("the styles %c and %c", invalid.a, invalid.b)
+		}
 	}
 	if none := (feen.Position{}); !none.Equal(none.Clone()) || none.Equal(p) {
 		t.Error("none is not equal to itself alone")
