@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/komadai/komadai/feen"
@@ -26,7 +27,6 @@ type converter struct {
 	to     string
 	styles qpi.Match
 
-	line     string
 	fields   []string
 	position feen.Position // with the pieces of FEEN
 	board    []pnn.Piece   // with the pieces of FEN or SFEN
@@ -44,7 +44,6 @@ func (c *converter) convert(dst []byte, line string) ([]byte, *fault) {
 	if len(line) > feen.MaxStringLength {
 		return dst, faultAt(feen.MaxStringLength, "line exceeds %d bytes", feen.MaxStringLength)
 	}
-	c.line = line
 	c.fields = c.fields[:0]
 	for field := range strings.SplitSeq(line, " ") {
 		c.fields = append(c.fields, field)
@@ -52,7 +51,7 @@ func (c *converter) convert(dst []byte, line string) ([]byte, *fault) {
 	var f *fault
 	switch from := c.from(); from {
 	case "feen":
-		f = c.readFEEN()
+		f = c.readFEEN(line)
 	case c.notation:
 		f = c.readOther()
 	case "":
@@ -86,23 +85,10 @@ func (c *converter) from() string {
 	return ""
 }
 
-func isNumber(s string) bool {
-	for i := range len(s) {
-		if s[i]-'0' > 9 {
-			return false
-		}
-	}
-	return s != ""
-}
+func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
-// start returns the offset of a field.
-func (c *converter) start(field int) int {
-	offset := field // spaces
-	for _, f := range c.fields[:field] {
-		offset += len(f)
-	}
-	return offset
-}
+// start returns the offset of a field after the first.
+func (c *converter) start(field int) int { return len(strings.Join(c.fields[:field], " ")) + 1 }
 
 // faultOf converts an error of package feen to a fault.
 func faultOf(err error) *fault {
@@ -112,23 +98,23 @@ func faultOf(err error) *fault {
 	return faultAt(0, "%v", err)
 }
 
-// readFEEN reads the line into the position.
-func (c *converter) readFEEN() *fault {
+// readFEEN reads a line into the position.
+func (c *converter) readFEEN(line string) *fault {
 	p := &c.position
-	if err := p.Set(c.line); err != nil {
+	if err := p.Set(line); err != nil {
 		return faultOf(err)
 	}
 	if p.Styles != c.styles {
 		return faultAt(c.start(2), "%q are not styles of %s", c.fields[2], c.Game())
 	}
-	if f := c.setPieces(c.toFEEN); f != nil {
+	if f := c.setPieces(&c.toFEEN); f != nil {
 		return f
 	}
 	for side, hand := range p.Hands {
 		c.scratch = append(c.scratch[:0], hand...)
 		p.Hands[side] = hand[:0]
 		for _, held := range c.scratch {
-			piece := c.toFEEN[0][held.Piece]
+			piece := c.toFEEN[held.Piece]
 			if piece == unknown {
 				return faultAt(c.start(1), "%q is not a piece of %s", held.Piece, c.Game())
 			}
@@ -138,35 +124,27 @@ func (c *converter) readFEEN() *fault {
 	return nil
 }
 
-// setPieces checks the board that was read, and replaces its pieces by tables.
-func (c *converter) setPieces(tables []table) *fault {
+// setPieces checks the board that was read, and replaces its pieces by a table.
+func (c *converter) setPieces(t *table) *fault {
 	if c.position.Shape != c.shape {
 		return faultAt(0, "the board of %s is %d x %d", c.Game(), c.shape.Files, c.shape.Ranks)
 	}
-	board := c.position.Board
-	if replace(board, board, tables)&unknown == 0 {
-		return nil
-	}
-	cell := 0
-	for board[cell] != unknown {
-		cell++
-	}
-	offset, text := c.find(cell)
-	return faultAt(offset, "%q is not a piece of %s here", text, c.Game())
+	return c.replace(c.position.Board, t, "is not a piece of", c.Game())
 }
 
-// replace sets dst to the pieces of src by the table of each rank, and returns all of them
-// combined with OR.
-func replace(dst, src []pnn.Piece, tables []table) (bits pnn.Piece) {
-	files := len(src) / len(tables)
-	for rank := range tables {
-		out := dst[rank*files:][:files]
-		for i, p := range src[rank*files:][:files] {
-			out[i] = tables[rank][p]
-			bits |= out[i]
-		}
+// replace replaces the pieces of a board by a table, or returns what is wrong with the first
+// unknown piece.
+func (c *converter) replace(board []pnn.Piece, t *table, wrong, of string) *fault {
+	var all pnn.Piece
+	for i, p := range board {
+		board[i] = t[p]
+		all |= t[p]
 	}
-	return bits
+	if all&unknown == 0 {
+		return nil
+	}
+	offset, text := c.find(slices.Index(board, unknown))
+	return faultAt(offset, "%q %s %s here", text, wrong, of)
 }
 
 // find returns the offset and the text of the piece on a cell.

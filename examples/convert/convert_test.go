@@ -406,12 +406,11 @@ func TestUsage(t *testing.T) {
 func TestProgress(t *testing.T) {
 	var out bytes.Buffer
 	r := newReporter(&out)
-	in := &input{name: "file"}
-	r.add(&chunk{input: in, lines: 10})
+	r.add(&chunk{lines: 10})
 	r.clear = clearLine
 	r.start, r.shown = r.start.Add(-1e9), r.shown.Add(-1e9)
-	r.add(&chunk{input: in, lines: 3_000_000})
-	r.add(&chunk{input: in, lines: 1, faults: []*fault{{1, 7, "wrong"}}})
+	r.add(&chunk{lines: 3_000_000})
+	r.add(&chunk{name: "file", lines: 1, faults: []*fault{{3_000_011, 7, "wrong"}}})
 	r.finish()
 	want := regexp.MustCompile(`^\r\x1b\[K3000010 lines, [23]\.\d million per second\r\x1b\[Kfile:3000011:7: wrong\n\r\x1b\[Kconvert: 1 of 3000011 lines invalid\n\r\x1b\[K$`)
 	if !want.MatchString(out.String()) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -28,9 +27,10 @@ func (c *converter) readOther() *fault {
 	if p.Shape, err = feen.DecodeBoard(p.Board, c.fields[0]); err != nil && !p.Shape.IsValid() {
 		return faultOf(err)
 	}
-	if f := c.setPieces(c.fromFEN); f != nil {
+	if f := c.setPieces(&c.fromFEN); f != nil {
 		return f
 	}
+	c.changeHome(p.Board, pnn.Piece.Enhance)
 	for i, field := range c.fields[1:] {
 		if f := c.readers[i](c, field); f != nil {
 			f.column += c.start(i + 1)
@@ -66,13 +66,33 @@ var (
 // wings are FEN's letters for castling.
 const wings = "KQkq"
 
+// rank returns the first cell of a rank, which is counted from 1 on the side's own edge.
+func (c *converter) rank(side pin.Side, n int) int {
+	if side == pin.First {
+		n = c.shape.Ranks + 1 - n
+	}
+	return (n - 1) * c.shape.Files
+}
+
+// changeHome changes the pawns of a board that stand where they may go two steps.
+func (c *converter) changeHome(board []pnn.Piece, change func(pnn.Piece) pnn.Piece) {
+	if c.pawnRank == 0 {
+		return
+	}
+	for side, pawn := range pawns {
+		home := board[c.rank(pin.Side(side), c.pawnRank):][:c.shape.Files]
+		for i, p := range home {
+			if p.Normalize() == pawn {
+				home[i] = change(p)
+			}
+		}
+	}
+}
+
 // wing returns the cells of the king and the rook that castle by a letter of FEN, or -1.
 func (c *converter) wing(n int) (king, rook int) {
-	side, isEast := n/2, n%2 == 0
-	first := 0 // the first cell of the side's first rank
-	if side == 0 {
-		first = len(c.board) - c.shape.Files
-	}
+	side, isEast := pin.Side(n/2), n%2 == 0
+	first := c.rank(side, 1)
 	king, rook = -1, -1
 	for i := first; i < first+c.shape.Files; i++ {
 		switch c.position.Board[i].Normalize() {
@@ -94,7 +114,7 @@ func (c *converter) readCastling(field string) *fault {
 	if field == "-" {
 		return nil
 	}
-	if field == "" || c.pawnRank == 0 {
+	if field == "" || c.toFEEN[rooks[0].Enhance()] == unknown {
 		return faultAt(0, "%q is not castling of %s", field, c.Game())
 	}
 	board := c.position.Board
@@ -115,22 +135,16 @@ func (c *converter) readCastling(field string) *fault {
 	return nil
 }
 
-// back returns the step backwards of a pawn of the side that is not to move.
-func (c *converter) back() int {
-	if c.position.Turn == pin.First {
-		return -c.shape.Files
+// passed returns the cell of a file that a pawn can have gone over in the last move, and the
+// cell of the pawn; or -1.
+func (c *converter) passed(file int) (over, pawn int) {
+	board, side := c.position.Board, 1-c.position.Turn
+	home := c.rank(side, c.pawnRank) + file
+	over, pawn = c.rank(side, c.pawnRank+1)+file, c.rank(side, c.pawnRank+2)+file
+	if board[home] != pnn.NoPiece || board[over] != pnn.NoPiece || board[pawn].Normalize() != pawns[side] {
+		return -1, -1
 	}
-	return c.shape.Files
-}
-
-// passed returns the cell that a pawn can have gone over in the last move, or -1.
-func (c *converter) passed(pawn int) int {
-	board, piece, back := c.position.Board, pawns[1-c.position.Turn], c.back()
-	if pawn < 0 || pawn >= len(board) || board[pawn].Normalize() != piece || c.toFEN[pawn/c.shape.Files][piece.Diminish()] == unknown ||
-		board[pawn+back] != pnn.NoPiece || board[pawn+2*back] != pnn.NoPiece {
-		return -1
-	}
-	return pawn + back
+	return over, pawn
 }
 
 func (c *converter) readPassed(field string) *fault {
@@ -141,12 +155,13 @@ func (c *converter) readPassed(field string) *fault {
 	if i < 0 {
 		return faultAt(0, "%q is not a cell of %s", field, c.Game())
 	}
-	pawn := i - c.back()
-	if c.passed(pawn) != i {
-		return faultAt(0, "no pawn can have gone over %s", field)
+	if c.pawnRank > 0 {
+		if over, pawn := c.passed(i % c.shape.Files); over == i {
+			c.position.Board[pawn] = c.position.Board[pawn].Diminish()
+			return nil
+		}
 	}
-	c.position.Board[pawn] = c.position.Board[pawn].Diminish()
-	return nil
+	return faultAt(0, "no pawn can have gone over %s", field)
 }
 
 // readHands reads the pieces in hand of SFEN, in any order.
@@ -165,7 +180,7 @@ func (c *converter) readHands(field string) *fault {
 		}
 		piece := pnn.LookupPiece(field[i:min(i+1, len(field))])
 		hand := &c.position.Hands[piece.Side()]
-		if !slices.Contains(c.held[piece.Side()], piece) || hand.Count(piece) > 0 {
+		if !strings.ContainsRune(c.hand, piece.Abbr()) || hand.Count(piece) > 0 {
 			return faultAt(i, "not a piece that can be in hand, or repeated")
 		}
 		hand.Add(piece, max(count, 1))
@@ -173,25 +188,21 @@ func (c *converter) readHands(field string) *fault {
 	return nil
 }
 
-// appendOther appends the position as FEN or SFEN.
+// appendOther appends the position as FEN or SFEN. What the fields after the turn say is
+// removed from a copy of the board.
 func (c *converter) appendOther(dst []byte) ([]byte, *fault) {
-	bits := replace(c.board, c.position.Board, c.toFEN)
+	copy(c.board, c.position.Board)
 	var ok bool
 	if c.rest, ok = c.appendHands(c.rest[:0]); !ok {
 		return dst, faultAt(c.start(1), "hands cannot be written in %s", c.to)
 	}
 	numbers := " 1"
 	if c.to == "fen" {
-		c.rest = c.appendRights(c.rest[:0], bits&marked != 0)
+		c.rest = c.appendRights(c.rest[:0])
 		numbers = " 0 1"
 	}
-	if bits&(marked|unknown) != 0 {
-		for i, piece := range c.board {
-			if piece&(marked|unknown) != 0 {
-				offset, text := c.find(i)
-				return dst, faultAt(offset, "%q cannot be written in %s here", text, c.to)
-			}
-		}
+	if f := c.replace(c.board, &c.toFEN, "cannot be written in", c.to); f != nil {
+		return dst, f
 	}
 	dst = feen.AppendBoard(dst, c.board, c.shape)
 	dst = append(dst, ' ', c.turns[c.position.Turn], ' ')
@@ -199,31 +210,28 @@ func (c *converter) appendOther(dst []byte) ([]byte, *fault) {
 	return append(dst, numbers...), nil
 }
 
-// appendRights appends castling and en passant, and removes the marks of their pieces.
-func (c *converter) appendRights(dst []byte, any bool) []byte {
-	if !any {
+// appendRights appends castling and en passant.
+func (c *converter) appendRights(dst []byte) []byte {
+	if c.pawnRank == 0 {
 		return append(dst, "- -"...)
 	}
+	c.changeHome(c.board, pnn.Piece.Unenhance)
 	board := c.position.Board
 	for n := range len(wings) {
 		king, rook := c.wing(n)
 		if king >= 0 && board[king].IsEnhanced() && board[rook].IsEnhanced() {
 			dst = append(dst, wings[n])
-			c.board[king] &^= marked
-			c.board[rook] &^= marked
+			c.board[king], c.board[rook] = board[king].Normalize(), board[rook].Normalize()
 		}
 	}
 	if len(dst) == 0 {
 		dst = append(dst, '-')
 	}
 	dst = append(dst, ' ')
-	for i, p := range board {
-		if !p.IsDiminished() {
-			continue
-		}
-		if passed := c.passed(i); passed >= 0 {
-			c.board[i] &^= marked
-			return c.shape.Cell(passed).AppendTo(dst)
+	for file := range c.shape.Files {
+		if over, pawn := c.passed(file); over >= 0 && board[pawn].IsDiminished() {
+			c.board[pawn] = board[pawn].Normalize()
+			return c.shape.Cell(over).AppendTo(dst)
 		}
 	}
 	return append(dst, '-')
@@ -236,8 +244,9 @@ func (c *converter) appendHands(dst []byte) ([]byte, bool) {
 	if kinds == 0 {
 		return append(dst, '-'), true
 	}
-	for side, pieces := range c.held {
-		for _, p := range pieces {
+	for _, side := range pin.Sides() {
+		for _, letter := range c.hand {
+			p := pnn.NewPiece(letter, side, pin.Normal, pnn.Native)
 			n := c.position.Hands[side].Count(p)
 			if n == 0 {
 				continue

@@ -2,7 +2,6 @@ package main
 
 import (
 	"github.com/komadai/komadai/feen"
-	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 )
 
@@ -25,26 +24,21 @@ var games = map[string]rules{
 	"xiangqi":    {shape: feen.Shape{Files: 9, Ranks: 10, Layers: 1}},
 }
 
-// A table converts the pieces of a rank. Its entries are pieces, NoPiece for NoPiece, or
-// unknown, and some are marked.
+// A table converts pieces. Its entries are pieces, NoPiece for NoPiece, or unknown.
 type table [pnn.PieceCount + 1]pnn.Piece
 
-const (
-	unknown pnn.Piece = 1 << 15 // not a piece, or not one that can stand on the rank
-	marked  pnn.Piece = 1 << 14 // castling or en passant
-)
+const unknown pnn.Piece = 1 << 15
 
-// A game is its notations and pieces. Tables have the far rank first.
+// A game is its notations and pieces.
 type game struct {
 	rules
 	pnn.Vocabulary
 	notation string // fen or sfen
 	turns    string // the letters of the sides to move: black is the first side of SFEN
 	readers  []fieldReader
-	held     [2][]pnn.Piece // what a side can hold
-	toFEEN   []table        // from FEEN, with or without ^
-	fromFEN  []table        // or SFEN
-	toFEN    []table
+	toFEEN   table // from FEEN, with or without ^
+	fromFEN  table // or SFEN
+	toFEN    table
 }
 
 // newGame returns the game of that name, or nil.
@@ -54,67 +48,26 @@ func newGame(name string) *game {
 	if !ok {
 		return nil
 	}
-	tables := func() []table { return make([]table, r.shape.Ranks) }
-	g := &game{rules: r, Vocabulary: v, notation: "fen", turns: "wb", readers: fenFields, toFEEN: tables(), fromFEN: tables(), toFEN: tables()}
+	g := &game{rules: r, Vocabulary: v, notation: "fen", turns: "wb", readers: fenFields}
 	if r.hand != "" {
 		g.notation, g.turns, g.readers = "sfen", "bw", sfenFields
 	}
 	for p := range pnn.AllPieces() {
-		piece := unknown
-		switch {
-		case v.Contains(p.Terminal().PIN()):
-			piece = p.Terminal()
-		case v.Contains(p.PIN()):
-			piece = p
-		}
-		for rank := range r.shape.Ranks {
-			g.toFEEN[rank][p] = piece
-			g.fromFEN[rank][p] = unknown
-			g.toFEN[rank][p] = unknown
-		}
+		g.toFEEN[p], g.fromFEN[p], g.toFEN[p] = unknown, unknown, unknown
 	}
-	for p, piece := range g.toFEEN[0] {
-		p := pnn.Piece(p)
-		if p == pnn.NoPiece || piece == unknown || p.IsTerminal() || p.IsDerived() {
+	for p := range pnn.AllPieces() {
+		piece := p
+		if v.Contains(p.Terminal().PIN()) {
+			piece = p.Terminal()
+		}
+		if !v.Contains(piece.PIN()) {
 			continue
 		}
-		for rank := range r.shape.Ranks {
-			g.add(rank, p, piece)
-		}
-	}
-	for _, letter := range r.hand {
-		for _, side := range pin.Sides() {
-			g.held[side] = append(g.held[side], pnn.NewPiece(letter, side, pin.Normal, pnn.Native))
+		g.toFEEN[p] = piece
+		if p.IsNative() && !p.IsTerminal() && (p.IsNormal() || r.pawnRank == 0) {
+			g.fromFEN[p] = piece
+			g.toFEN[piece] = p
 		}
 	}
 	return g
-}
-
-// add adds a piece to fromFEN and toFEN. In FEN and SFEN it is p.
-func (g *game) add(rank int, p, piece pnn.Piece) {
-	if g.pawnRank == 0 {
-		g.fromFEN[rank][p] = piece
-		g.toFEN[rank][piece] = p
-		return
-	}
-	letter := p.Normalize()
-	steps := rank - (g.shape.Ranks - g.pawnRank) // upwards from the pawns' rank, as a negative number
-	if p.Side() == pin.Second {
-		steps = g.pawnRank - 1 - rank
-	}
-	isPawn := p.Abbr() == 'P'
-	switch {
-	case p.IsNormal():
-		g.toFEN[rank][piece] = letter
-		if isPawn && steps == 0 {
-			piece = piece.Enhance()
-		}
-		g.fromFEN[rank][p] = piece
-	case isPawn && p.IsEnhanced():
-		if steps == 0 {
-			g.toFEN[rank][piece] = letter
-		}
-	case !isPawn || steps == -2:
-		g.toFEN[rank][piece] = letter | marked
-	}
 }

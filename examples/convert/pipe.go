@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"io"
+	"iter"
 	"os"
 	"runtime"
 	"strings"
@@ -10,48 +11,37 @@ import (
 	"github.com/komadai/komadai/feen"
 )
 
-// An input is a file, or standard input.
-type input struct {
-	name  string
-	lines int // before the current chunk
-}
-
-// A chunk is a number of whole lines, and what they are converted to.
+// A chunk is a number of whole lines of an input, and what they are converted to.
 type chunk struct {
-	input  *input
+	name   string // of the input
+	before int    // lines of the input before the chunk
 	text   []byte
 	err    error // from reading, after the text
 	out    []byte
 	lines  int
-	faults []*fault      // with the lines of the chunk
-	done   chan struct{} // receives when the chunk is converted
+	faults []*fault
+	done   chan struct{} // closed when the chunk is converted
 }
 
 // chunkSize is small enough for a second-level cache and large enough that the cost of channels is small.
 const chunkSize = 64 << 10
 
-// pipe converts the inputs to out. A goroutine cuts them into chunks, one for each processor
-// converts chunks, and pipe itself writes them in order. The error is from out.
+// pipe converts the inputs to out. A goroutine cuts them into chunks, each of which is
+// converted in a goroutine, and pipe itself writes them in order. The error is from out.
 func pipe(names []string, stdin io.Reader, out io.Writer, r *reporter, newConverter func() *converter) error {
-	workers := runtime.GOMAXPROCS(0)
-	work, order := make(chan *chunk), make(chan *chunk, 2*workers) // so many chunks are in memory
-	for range workers {
-		go func() {
-			c := newConverter()
-			for k := range work {
-				c.convertAll(k)
-				k.done <- struct{}{}
-			}
-		}()
-	}
+	order := make(chan *chunk, 2*runtime.GOMAXPROCS(0)) // so many chunks are in memory
 	stop := make(chan struct{})
 	defer close(stop)
 	go func() {
-		defer close(work)
 		defer close(order)
 		for _, name := range names {
-			if !read(name, stdin, work, order, stop) {
-				return
+			for k := range chunks(name, stdin) {
+				select {
+				case order <- k:
+					go newConverter().convertAll(k)
+				case <-stop:
+					return
+				}
 			}
 		}
 	}()
@@ -65,36 +55,36 @@ func pipe(names []string, stdin io.Reader, out io.Writer, r *reporter, newConver
 	return nil
 }
 
-// read sends the chunks of a file to work and order. It returns false when stop is closed.
-func read(name string, stdin io.Reader, work, order chan<- *chunk, stop <-chan struct{}) bool {
-	s := source{input: &input{name: "<stdin>"}, in: stdin}
-	if name != "-" {
-		s.input.name = name
-		file, err := os.Open(name)
-		if err == nil {
-			defer file.Close()
+// chunks returns an iterator over the chunks of a file.
+func chunks(name string, stdin io.Reader) iter.Seq[*chunk] {
+	return func(yield func(*chunk) bool) {
+		s := source{in: stdin}
+		if name == "-" {
+			name = "<stdin>"
+		} else {
+			file, err := os.Open(name)
+			if err == nil {
+				defer file.Close()
+			}
+			s.in, s.err = file, err
 		}
-		s.in, s.err = file, err
-	}
-	for more := true; more; {
-		k := &chunk{input: s.input, text: make([]byte, 0, chunkSize), done: make(chan struct{}, 1)}
-		more = s.next(k)
-		select {
-		case order <- k:
-			work <- k
-		case <-stop:
-			return false
+		lines := 0
+		for more := true; more; {
+			k := &chunk{name: name, before: lines, text: make([]byte, 0, chunkSize), done: make(chan struct{})}
+			more = s.next(k)
+			lines += bytes.Count(k.text, []byte("\n"))
+			if !yield(k) {
+				return
+			}
 		}
 	}
-	return true
 }
 
 // A source cuts an input into chunks.
 type source struct {
-	input *input
-	in    io.Reader
-	rest  []byte // the start of a line that a chunk had no room for
-	err   error
+	in   io.Reader
+	rest []byte // the start of a line that a chunk had no room for
+	err  error
 }
 
 // next reads the lines that have arrived into a chunk, at least one, and reports whether
@@ -125,6 +115,7 @@ func (s *source) next(k *chunk) (more bool) {
 
 // convertAll converts the lines of a chunk.
 func (c *converter) convertAll(k *chunk) {
+	defer close(k.done)
 	k.out = make([]byte, 0, 2*len(k.text))
 	for text := string(k.text); text != ""; {
 		var line string
@@ -136,7 +127,7 @@ func (c *converter) convertAll(k *chunk) {
 		}
 		out, f := c.convert(k.out, line)
 		if f != nil {
-			f.line = k.lines
+			f.line = k.before + k.lines
 			k.faults = append(k.faults, f)
 			continue
 		}

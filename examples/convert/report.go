@@ -32,14 +32,13 @@ func newReporter(out io.Writer) *reporter {
 // add counts the lines of a chunk and reports the invalid ones.
 func (r *reporter) add(k *chunk) {
 	for _, f := range k.faults {
-		r.report("%s:%d:%d: %s", k.input.name, k.input.lines+f.line, f.column, f.reason)
+		r.report("%s:%d:%d: %s", k.name, f.line, f.column, f.reason)
 	}
 	if k.err != nil {
 		r.report("convert: %v", k.err)
 	}
 	r.invalid += len(k.faults)
 	r.lines += k.lines
-	k.input.lines += k.lines
 	if now := time.Now(); r.clear != "" && now.Sub(r.shown) > time.Second/2 {
 		r.shown = now
 		rate := float64(r.lines) / now.Sub(r.start).Seconds()
