@@ -155,7 +155,7 @@ func TestAppendBoardMisuse(t *testing.T) {
 		if shape == (feen.Shape{8, 9, 1}) { // is valid
 			continue
 		}
-		if shape.IsValid() || shape.Cells() != 0 || shape.Dims() != 0 || shape.Index(cell.MustParse("a1")) != -1 || shape.Cell(0).Dims() != 0 {
+		if shape.IsValid() || shape.Cells() != 0 || shape.Dims() != 0 || shape.Index(cell.MustParse("a1")) != -1 || shape.Index(cell.Coordinate{}) != -1 || shape.Cell(0).Dims() != 0 {
 			t.Errorf("%v is valid", shape)
 		}
 	}

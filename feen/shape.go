@@ -41,7 +41,7 @@ func (s Shape) Dims() int {
 func (s Shape) Index(c cell.Coordinate) int {
 	number := c.Number()
 	x, y, z := int(number&255), int(number>>8&255), int(number>>16&255)
-	if !s.IsValid() || c.Dims() != s.Dims() || x >= s.Files || y >= s.Ranks || z >= s.Layers {
+	if dims := s.Dims(); dims == 0 || c.Dims() != dims || x >= s.Files || y >= s.Ranks || z >= s.Layers {
 		return -1
 	}
 	return x + s.Files*(s.Ranks-1-y+s.Ranks*(s.Layers-1-z))
