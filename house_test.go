@@ -232,7 +232,7 @@ var inlined = map[string][]string{
 	"pmn": {
 		"At", "LookupLocation", "Location.IsHand", "Location.Cell",
 		"Action.HasPiece", "Action.IsInferred", "Action.IsDrop", "Action.IsCapture",
-		"Move.Len", "Move.IsEmpty",
+		"Move.Len", "Move.IsEmpty", "ParsePly", "LookupPly",
 	},
 }
 

@@ -182,13 +182,15 @@ func BenchmarkLookupPly(b *testing.B) {
 			c.run("floor", floorOf(group.stream))
 			c.run("pmn", func() (sum int) {
 				for _, s := range group.stream {
-					sum += int(pmn.LookupPly(s).Kind)
+					p := pmn.LookupPly(s)
+					sum += int(p.Kind) + int(p.Destination.Number()) + int(p.Captured)
 				}
 				return sum
 			})
 			c.run("branching", func() (sum int) {
 				for _, s := range group.stream {
-					sum += int(plyByHand(s).Kind)
+					p := plyByHand(s)
+					sum += int(p.Kind) + int(p.Destination.Number()) + int(p.Captured)
 				}
 				return sum
 			})

@@ -140,9 +140,8 @@ func (p Ply) MarshalText() ([]byte, error) {
 // describes, or to the zero Ply if text is empty. For any other text it returns an error
 // that quotes text and wraps the error of [ParsePly], and p is unchanged.
 func (p *Ply) UnmarshalText(text []byte) error {
-	parsed := LookupPlyBytes(text)
-	if parsed.Kind == NoPly && len(text) > 0 {
-		_, err := readPly(string(text))
+	parsed, err := ParsePly(string(text))
+	if err != nil && len(text) > 0 {
 		return input.Error(err, string(text))
 	}
 	*p = parsed

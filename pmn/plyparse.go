@@ -4,6 +4,7 @@ import (
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/tables"
 )
 
 // ParsePly returns the ply that s describes, or the zero Ply and the first of these reasons
@@ -14,12 +15,9 @@ import (
 //   - [ErrInvalidOperator]: s has no operator, or one at a place where no kind of ply has it;
 //   - [ErrInvalidLocation] or [ErrInvalidPiece]: the first invalid part from the left is in
 //     the place of a coordinate of CELL, or of a piece of PNN.
-func ParsePly(s string) (Ply, error) {
-	p := LookupPly(s)
-	if p.Kind == NoPly {
-		return readPly(s)
-	}
-	return p, nil
+func ParsePly(s string) (p Ply, err error) {
+	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, err = parsePly(s)
+	return p, err
 }
 
 // MustParsePly is like [ParsePly] but panics if s is not a ply, with an error that quotes s
@@ -33,21 +31,17 @@ func MustParsePly(s string) Ply {
 }
 
 // LookupPly returns the ply that s describes, or the zero Ply.
-func LookupPly(s string) Ply {
-	kind, from, to, piece, becomes, captured := shortPly(s)
-	if kind == NoPly {
-		p, _ := readPly(s)
-		return p
-	}
-	return Ply{kind, cell.FromNumber(from), cell.FromNumber(to), piece, becomes, captured}
+func LookupPly(s string) (p Ply) {
+	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _ = parsePly(s)
+	return p
 }
 
 // LookupPlyBytes is like [LookupPly] but its input is a slice.
-func LookupPlyBytes(b []byte) Ply {
-	if len(b) > MaxPlyLength {
-		return Ply{}
+func LookupPlyBytes(b []byte) (p Ply) {
+	if len(b) <= MaxPlyLength { // short enough for string(b) not to allocate
+		p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _ = parsePly(string(b))
 	}
-	return LookupPly(string(b)) // short enough not to allocate
+	return p
 }
 
 // ValidatePly returns nil if s is a ply, and otherwise the error of [ParsePly].
@@ -59,102 +53,70 @@ func ValidatePly(s string) error {
 // IsValidPly reports whether s is a ply.
 func IsValidPly(s string) bool { return LookupPly(s).Kind != NoPly }
 
-// Most plies have cells of two bytes and pieces of one letter. These tables of their first
-// three bytes find the operator: one entry is the kind, times 16, and the three add up to
-// the kind and the length of the ply without the suffixes = and /, or in Modify without all
-// that follows the cell:
+// Most plies have cells of two bytes and pieces of one letter. In these, one of the first
+// three bytes is the operator. Its entry is the kind, times 16, plus the length of the ply
+// without the suffixes = and /, or in Modify the length of the cell:
 //
-//	5 e2-e4   4 P*e5   3 *e5 or +e5   2 e4=P
+//	3 *e5 or +e5   4 P*e5   5 e2-e4   2 e4=P
+//
+// Bytes of cells and pieces have no entry, so if all other bytes of that length are such
+// bytes, the sum of the three entries is that of the operator. A length above 5 comes from
+// two operators, and so with a kind above Modify.
 var (
-	plyFirst = [256]uint8{'+': uint8(StaticCapture) << 4, '*': uint8(Drop) << 4, '.': uint8(DropCapture) << 4}
-
-	plySecond = [256]uint8{
-		'*': uint8(Drop)<<4 | 4, '.': uint8(DropCapture)<<4 | 4,
-		'1': 2, '2': 2, '3': 2, '4': 2, '5': 2, '6': 2, '7': 2, '8': 2, '9': 2,
-		'a': 3, 'b': 3, 'c': 3, 'd': 3, 'e': 3, 'f': 3, 'g': 3, 'h': 3, 'i': 3, 'j': 3, 'k': 3, 'l': 3, 'm': 3,
-		'n': 3, 'o': 3, 'p': 3, 'q': 3, 'r': 3, 's': 3, 't': 3, 'u': 3, 'v': 3, 'w': 3, 'x': 3, 'y': 3, 'z': 3,
-	}
-
-	plyThird = [256]uint8{'-': uint8(Quiet)<<4 | 3, '+': uint8(Capture)<<4 | 3, '~': uint8(Special)<<4 | 3, '=': uint8(Modify) << 4}
+	plyFirst  = [256]uint8{'+': uint8(StaticCapture)<<4 | 3, '*': uint8(Drop)<<4 | 3, '.': uint8(DropCapture)<<4 | 3}
+	plySecond = [256]uint8{'*': uint8(Drop)<<4 | 4, '.': uint8(DropCapture)<<4 | 4}
+	plyThird  = [256]uint8{'-': uint8(Quiet)<<4 | 5, '+': uint8(Capture)<<4 | 5, '~': uint8(Special)<<4 | 5, '=': uint8(Modify)<<4 | 2}
 )
 
-// plyHeads has, for each of those lengths, masks for a source cell and for a piece in the
-// first bytes.
-var plyHeads = [8]struct {
-	source uint32
-	piece  pnn.Piece
-}{2: {source: 1<<32 - 1}, 4: {piece: 1<<16 - 1}, 5: {source: 1<<32 - 1}}
+// plyHeads has, for each of those lengths, all bits set where there is no source, and where
+// there is a piece.
+var plyHeads = [8]struct{ noSource, piece uint32 }{3: {noSource: 1<<32 - 1}, 4: {noSource: 1<<32 - 1, piece: 1<<32 - 1}}
 
-// shortPly reads a pass, or a ply with cells of two bytes and pieces of one letter. For any
-// other text kind is NoPly.
-func shortPly(s string) (kind PlyKind, from, to uint32, piece, becomes, captured pnn.Piece) {
-	if uint(len(s)-3) > 6 {
-		return
-	}
-	code := plyFirst[s[0]] + plySecond[s[1]] + plyThird[s[2]]
-	head := int(code & 7)
-	if uint(head-2) > 3 || head > len(s) {
-		if s == "..." {
-			kind = Pass
+// plySuffixes has four bits for each kind: whether it may have no suffix, only =, only / and
+// both.
+const plySuffixes uint64 = 0b0011<<(4*Quiet) | 0b1111<<(4*Capture) | 0b1111<<(4*Special) | 0b0101<<(4*StaticCapture) |
+	0b0011<<(4*Drop) | 0b1111<<(4*DropCapture) | 0b0010<<(4*Modify)
+
+// parsePly returns the fields of the ply that s describes, or zeros and the reason that s is
+// not a ply. Go returns these values in registers, and would keep a Ply in memory. The kind
+// is the last field, so that LookupPly(s).Kind stays in a register, too.
+func parsePly(s string) (source, destination cell.Coordinate, piece, becomes, captured pnn.Piece, kind PlyKind, err error) {
+	if len(s) >= 3 {
+		code := plyFirst[s[0]] + plySecond[s[1]] + plyThird[s[2]]
+		if head := int(code & 7); head >= 2 && head <= len(s) {
+			kind = PlyKind(code >> 4)
+			from := tables.ShortLocation(s[:2])
+			to := tables.ShortLocation(s[head-2 : head])
+			dropped := tables.LetterCode(s[0]) & plyHeads[head].piece
+
+			// A suffix is the last two bytes. Of two suffixes, the two bytes before are the first.
+			tail, last := len(s)-head, len(s)-2
+			first := last - tail>>1&2
+			isBecomes, isCaptured := equal(s[first], '='), equal(s[last], '/')
+			after := tables.LetterCode(s[first+1]) & isBecomes
+			taken := tables.LetterCode(s[last+1]) & isCaptured
+			if uint32(tail)+2*(isBecomes+isCaptured) == 0 &&
+				plySuffixes>>(uint32(kind)<<2|isBecomes&1|isCaptured&2)&1 != 0 &&
+				from|plyHeads[head].noSource != 0 && to != 0 && dropped|after|taken <= tables.PINCount {
+				if kind == Modify {
+					dropped, after = after, 0
+				}
+				return cell.FromNumber(from &^ plyHeads[head].noSource), cell.FromNumber(to), pnn.Piece(dropped), pnn.Piece(after), pnn.Piece(taken), kind, nil
+			}
 		}
-		return
 	}
-	from = shortCell(s[0], s[1]) & plyHeads[head].source
-	to = shortCell(s[head-2], s[head-1])
-	piece = shortPiece(s[0]) & plyHeads[head].piece
-	if from|to >= invalidCell || piece >= invalidPiece {
-		return
-	}
-
-	// Each byte of the head but the operator is part of a cell or a piece, for which the tables
-	// have no kind: so the kind in code is valid, or NoPly.
-	kind = PlyKind(code >> 4)
-	form, valid := &plyForms[kind], false
-	switch tail := s[head:]; len(tail) {
-	case 0:
-		valid = kind != Modify
-	case 2:
-		last := shortPiece(tail[1])
-		switch {
-		case tail[0] == '/':
-			captured, valid = last, form.captured
-		case tail[0] != '=':
-		case kind == Modify:
-			piece, valid = last, true
-		default:
-			becomes, valid = last, form.becomes
-		}
-	case 4:
-		becomes, captured = shortPiece(tail[1]), shortPiece(tail[3])
-		valid = tail[0] == '=' && tail[2] == '/' && form.becomes && form.captured
-	}
-	if !valid || piece|becomes|captured >= invalidPiece {
-		kind = NoPly
-	}
-	return
+	p, err := readPly(s)
+	return p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, err
 }
 
-const (
-	invalidCell  = 1 << 31
-	invalidPiece = 1 << 15
-)
+// equal returns 1<<32 - 1 if a and b are equal, and otherwise 0, without a branch.
+func equal(a, b byte) uint32 { return uint32(int32(uint32(a^b)-1) >> 31) }
 
-// shortCell returns the number of a coordinate of two bytes, or more than invalidCell.
-func shortCell(file, rank byte) uint32 {
-	x, y := uint32(file)-'a', uint32(rank)-'1'
-	return 2<<24 | y<<8 | x | (x|(25-x)|y|(8-y))&invalidCell
-}
-
-// shortPiece returns the piece of a letter, or more than invalidPiece.
-func shortPiece(letter byte) pnn.Piece {
-	n := pnn.Piece(letter|0x20) - 'a'
-	return 1 + n + 26*pnn.Piece(letter>>5&1) | (n|(25-n))&invalidPiece
-}
-
-// readPly reads any ply but a pass. It finds the operators first, then reads the parts
-// between them.
+// readPly finds the operators first, then reads the parts between them.
 func readPly(s string) (Ply, error) {
 	switch {
+	case s == "...":
+		return Ply{Kind: Pass}, nil
 	case s == "":
 		return Ply{}, ErrEmptyInput
 	case len(s) > MaxPlyLength:

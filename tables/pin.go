@@ -13,6 +13,9 @@ func PINCode[S string | []byte](s S) (code uint32) {
 	return inputTooLongCode
 }
 
+// LetterCode is PINCode of a token of one byte.
+func LetterCode(b byte) uint32 { return middleCodes[b] }
+
 // PIN returns the number of s as a PIN token, 1 to PINCount, or 0.
 func PIN[S string | []byte](s S) uint16 {
 	code := PINCode(s)
