@@ -141,7 +141,7 @@ func (c *checker) indexed(n *ast.IndexExpr) {
 	if by == nil || c.TypesInfo.Types[n.Index].IsType() || c.isNone(n.Index) {
 		return
 	}
-	array := arrayOf(c.TypesInfo.TypeOf(n.X))
+	array := arrayOf(c.declaredType(n.X))
 	if array == nil {
 		return
 	}
@@ -159,6 +159,22 @@ func (c *checker) indexed(n *ast.IndexExpr) {
 		}
 	}
 	c.report(n.Index, fixes, "index is of type %s: the array has an element for each %s", typeTitle(by.Type()), typeTitle(owner.Type()))
+}
+
+// declaredType returns the type of an expression. The type of a field of a generic struct is
+// as it is declared.
+func (c *checker) declaredType(e ast.Expr) types.Type {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		if field, ok := c.TypesInfo.Uses[e.Sel].(*types.Var); ok {
+			return field.Origin().Type()
+		}
+	case *ast.IndexExpr:
+		if array := arrayOf(c.declaredType(e.X)); array != nil {
+			return array.Elem()
+		}
+	}
+	return c.TypesInfo.TypeOf(e)
 }
 
 // arrayOf returns the array type, as it is declared, of an array or a pointer to one, or nil.

@@ -133,7 +133,20 @@ func styles(q token.Identifier, s token.Style) {
 
 type perPiece[N any] [shogi.Count + 1]N
 
-func generic(p shogi.Piece, counts perPiece[uint8]) {
+type scores[N any] struct {
+	values [pin.Count + 1]N
+	hands  [2][shogi.Count + 1]N
+	other  []N
+}
+
+func (s *scores[N]) of(id pin.Identifier, p shogi.Piece) {
+	use(s.values[id], s.hands[0][p], s.other[p], s.of)
+	use(s.values[p])    // want `index is of type shogi.Piece: the array has an element for each pin.Identifier`
+	use(s.hands[1][id]) // want `index is of type pin.Identifier: the array has an element for each shogi.Piece`
+}
+
+func generic(p shogi.Piece, counts perPiece[uint8], s scores[int]) {
+	use(s.values[p]) // want `index is of type shogi.Piece`
 	use(counts[p], perPiece[pin.Identifier]{}[p], first[pin.Identifier]([]pin.Identifier{1}))
 	use(counts[p.PIN()]) // want `index is of type pin.Identifier: the array has an element for each shogi.Piece`
 }
