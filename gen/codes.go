@@ -1,6 +1,6 @@
 package main
 
-// How PIN, PNN and QPI tokens are parsed without a branch on their bytes.
+// How PIN and QPI tokens are parsed without a branch on their bytes.
 //
 // The length of a PIN token, 1 to 3, chooses a table of codes for its first byte. Its middle
 // byte, s[(n-1)>>1], and its last byte have a table each, the same for all lengths. (In one

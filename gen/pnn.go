@@ -29,14 +29,6 @@ func pieces() []piece {
 	return all
 }
 
-// derived returns 1 for the derivation mark, and 0 for any other byte.
-func derived(b byte) uint8 {
-	if b == derivation[0] {
-		return 1
-	}
-	return 0
-}
-
 // halfDistance returns a function from a piece to half the distance between its number and
 // that of the piece after a transformation, which keeps the derivation. Every distance is a
 // multiple of 26, and half the greatest, 156, fits in a signed byte.

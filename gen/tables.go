@@ -25,7 +25,7 @@ func texts[T interface{ String() string }](tokens []T) []string {
 	return all
 }
 
-// pinFile has the tables of PIN. Those of codes serve PNN and QPI, too.
+// pinFile has the tables of PIN. Those of codes serve QPI, too.
 func pinFile() file {
 	return file{
 		path: "tables/pin_data.go",
@@ -83,6 +83,9 @@ func pnnFile() file {
 			{doc: "PNNCount is the number of PNN pieces, which are numbered from 1.", list: []constant{
 				{name: "PNNCount", value: len(pieces())},
 			}},
+			{doc: "The code of a piece is less.", list: []constant{
+				{name: "pieceLimit", value: int(code(0, maxPieceFaults+1))},
+			}},
 			{doc: "The bits of an affix sum: one is set for a prefix, the other for a suffix.", list: []constant{
 				{name: "prefixBit", value: prefixBit},
 				{name: "suffixBit", value: suffixBit},
@@ -96,7 +99,10 @@ func pnnFile() file {
 			}},
 		},
 		tables: []table{
-			array("derived", "derived has 1 for the last byte of a derived piece: derived in gen/pnn.go.", perByte(derived)),
+			arrays("pieceFirst", "pieceFirst has the codes of the first byte, by the length less one: pieceFirst1 to pieceFirst4 in gen/piececodes.go.", perByte(pieceFirst1), perByte(pieceFirst2), perByte(pieceFirst3), perByte(pieceFirst4)),
+			array("pieceSecond", "pieceSecond has the codes of the second byte: pieceSecond in gen/piececodes.go.", perByte(pieceSecond)),
+			array("pieceThird", "pieceThird has the codes of the third byte: pieceThird in gen/piececodes.go.", perByte(pieceThird)),
+			array("pieceLast", "pieceLast has the codes of the last byte: pieceLast in gen/piececodes.go.", perByte(pieceLast)),
 			array("affixSums", "affixSums has what each byte adds to a number as an affix: affixSum in gen/pnn.go.", perByte(affixSum)),
 			array("classes", "classes has the class of each byte: class in gen/pnn.go.", perByte(class)),
 			textTable("pieceTexts", "pieceTexts has the text of each piece, padded to four bytes, and its length: padded in gen/emit.go.", padded(texts(pieces()), 4)),

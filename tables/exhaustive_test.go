@@ -26,9 +26,9 @@ func qpiTokens() map[string]uint16 {
 // kinds groups the bytes for which every table has the same entries. Of each kind it returns
 // the first and the last.
 func kinds(tables ...*[256]uint32) (first, last []byte) {
-	seen := make(map[[3]uint32]int)
+	seen := make(map[[4]uint32]int)
 	for b := range 256 {
-		var key [3]uint32
+		var key [4]uint32
 		for i, table := range tables {
 			key[i] = table[b]
 		}
@@ -42,25 +42,51 @@ func kinds(tables ...*[256]uint32) (first, last []byte) {
 	return first, last
 }
 
-// All 2^40 strings of three to five bytes: QPI returns the same number for bytes of one kind.
-func TestQPIWhole(t *testing.T) {
+// pnnTokens is like qpiTokens.
+func pnnTokens() map[string]uint16 {
+	tokens := make(map[string]uint16)
+	for _, suffix := range []string{"", "^", "'", "^'"} {
+		for _, prefix := range []string{"", "+", "-"} {
+			for _, letter := range letters {
+				tokens[prefix+string(letter)+suffix] = uint16(len(tokens) + 1)
+			}
+		}
+	}
+	return tokens
+}
+
+// All strings of up to four or of three to five bytes, 2^40 of them: PNN and QPI return the same
+// number for bytes of one kind.
+func TestWhole(t *testing.T) {
 	if testing.Short() {
 		t.Skip("parses 40 million strings")
 	}
-	tokens, found := qpiTokens(), 0
 	var separators [256]uint32 // the code of a separator is computed
 	for b := range separators {
 		separators[b] = uint32(b)
 	}
-	positions := [][][]*[256]uint32{
-		3: {{&styleCodes}, {&separators}, {&firstCodes[0], &middleCodes, &lastCodes}},
-		4: {{&styleCodes}, {&separators}, {&firstCodes[1], &middleCodes}, {&lastCodes}},
-		5: {{&styleCodes}, {&separators}, {&firstCodes[2]}, {&middleCodes}, {&lastCodes}},
-	}
-	for n := 3; n <= 5; n++ {
+	whole(t, "PNN", PNN[[]byte], pnnTokens(), [][][]*[256]uint32{
+		{{&pieceFirst[0], &pieceSecond, &pieceThird, &pieceLast}},
+		{{&pieceFirst[1], &pieceSecond, &pieceThird}, {&pieceLast}},
+		{{&pieceFirst[2]}, {&pieceSecond}, {&pieceThird, &pieceLast}},
+		{{&pieceFirst[3]}, {&pieceSecond}, {&pieceThird}, {&pieceLast}},
+	})
+	whole(t, "QPI", QPI[[]byte], qpiTokens(), [][][]*[256]uint32{
+		{{&styleCodes}, {&separators}, {&firstCodes[0], &middleCodes, &lastCodes}},
+		{{&styleCodes}, {&separators}, {&firstCodes[1], &middleCodes}, {&lastCodes}},
+		{{&styleCodes}, {&separators}, {&firstCodes[2]}, {&middleCodes}, {&lastCodes}},
+	})
+}
+
+// whole calls parse with every string that differs by the kind of a byte. Each element of positions
+// has the tables that parse uses for the bytes of a length.
+func whole(t *testing.T, name string, parse func([]byte) uint16, tokens map[string]uint16, positions [][][]*[256]uint32) {
+	found := 0
+	for _, places := range positions {
+		n := len(places)
 		s, other := make([]byte, n), make([]byte, n)
 		first, last := make([][]byte, n), make([][]byte, n)
-		for i, tables := range positions[n] {
+		for i, tables := range places {
 			first[i], last[i] = kinds(tables...)
 		}
 		var walk func(i int)
@@ -70,16 +96,16 @@ func TestQPIWhole(t *testing.T) {
 					s[i], other[i] = first[i][k], last[i][k]
 					walk(i + 1)
 				}
-			} else if number := QPI(s); number != 0 {
+			} else if number := parse(s); number != 0 {
 				if found++; tokens[string(s)] != number || string(s) != string(other) {
-					t.Fatalf("QPI(%q) and QPI(%q) are %d; want %d", s, other, number, tokens[string(s)])
+					t.Fatalf("%s(%q) and %s(%q) are %d; want %d", name, s, name, other, number, tokens[string(s)])
 				}
 			}
 		}
 		walk(0)
 	}
-	if found != QPICount || len(tokens) != QPICount {
-		t.Errorf("%d strings have a number; want %d", found, QPICount)
+	if found != len(tokens) {
+		t.Errorf("%s: %d strings have a number; want %d", name, found, len(tokens))
 	}
 }
 

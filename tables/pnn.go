@@ -1,18 +1,14 @@
 package tables
 
 // PNN returns the number of s as a PNN piece, 1 to PNNCount, or 0.
-func PNN[S string | []byte](s S) (number uint16) {
-	if last := len(s) - 1; last >= 0 {
-		derived := derived[s[last]]
-		if last -= int(derived); uint(last) <= 2 {
-			code := firstCodes[last][s[0]] + middleCodes[s[last>>1]] + lastCodes[s[last]] // PINCode without the mark
-			if code > PINCount {
-				return 0
-			}
-			number = uint16(code) + uint16(derived)*PINCount
+func PNN[S string | []byte](s S) uint16 {
+	if last := len(s) - 1; uint(last) <= 3 {
+		code := pieceFirst[last][s[0]] + pieceSecond[s[last>>1]] + pieceThird[s[last&2]] + pieceLast[s[last]]
+		if code < pieceLimit {
+			return uint16(code)
 		}
 	}
-	return number
+	return 0
 }
 
 // PNNPrefix returns the number of the longest PNN piece at the start of s, and its size in
