@@ -217,7 +217,7 @@ var inlined = map[string][]string{
 		"Piece.IsTerminal", "Piece.IsFirstPlayer", "Piece.IsNative", "Piece.IsDerived", "Piece.SameSide",
 		"Piece.Enhance", "Piece.Unenhance", "Piece.Diminish", "Piece.Undiminish", "Piece.Normalize",
 		"Piece.Flip", "Piece.Terminal", "Piece.NonTerminal", "Piece.Derive", "Piece.Underive",
-		"LookupName", "Initial", "Vocabulary.Lookup", "Vocabulary.Contains", "Vocabulary.Name",
+		"NewPiece", "LookupName", "Initial", "Vocabulary.Lookup", "Vocabulary.Contains", "Vocabulary.Name",
 	},
 	"tables": {"Cell", "CellBytes"},
 	"cell": {

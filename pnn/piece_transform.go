@@ -7,7 +7,11 @@ import (
 
 // NewPiece is like [FetchPiece] but panics with the error.
 func NewPiece(abbr rune, side pin.Side, state pin.State, native bool) Piece {
-	return withDerivation(pin.NewIdentifierWithOptions(abbr, side, state, false), native)
+	p, err := FetchPiece(abbr, side, state, native)
+	if err != nil {
+		panic(err)
+	}
+	return p
 }
 
 // FetchPiece returns the piece with the given attributes and no terminal marker: the
@@ -19,7 +23,11 @@ func FetchPiece(abbr rune, side pin.Side, state pin.State, native bool) (Piece, 
 	if err != nil {
 		return NoPiece, err
 	}
-	return withDerivation(id, native), nil
+	p := Piece(id)
+	if !native { // compiled without a branch
+		p += pin.Count
+	}
+	return p, nil
 }
 
 // Enhance returns the piece in the enhanced state. Like every change of side, state or
@@ -99,13 +107,4 @@ func derived(id pin.Identifier) Piece {
 		return NoPiece
 	}
 	return Piece(id) + pin.Count
-}
-
-// withDerivation returns the piece of a valid PIN token.
-func withDerivation(id pin.Identifier, native bool) Piece {
-	p := Piece(id)
-	if !native { // compiled without a branch
-		p += pin.Count
-	}
-	return p
 }
