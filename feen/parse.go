@@ -41,8 +41,8 @@ func IsValid(s string) bool {
 	return r.read(s).Err == nil
 }
 
-// Set is like [Parse] but reads into the memory that p has: it allocates only what p lacks,
-// and reuses Board and Hands in place, so positions copied from p by assignment change, too.
+// Set is like [Parse] but reads into the memory that p has, up to the capacity of Board and
+// Hands, and allocates only what p lacks. Positions copied from p by assignment change, too.
 // If s is refused, p becomes the zero Position, except that it keeps its memory.
 func (p *Position) Set(s string) error {
 	r := reader{Position: p}
