@@ -3,9 +3,9 @@ package tables
 // A vocabulary is the names and letters of the pieces of a game. The first stands for no
 // game, and so does a number of a vocabulary that is out of range.
 type vocabulary struct {
+	baseNames BaseNames
 	game      string
 	style     byte
-	baseNames BaseNames
 	names     [26]string // by letter, the name as "+NAME^+name^-NAME^-name^", or ""
 	tokens    string     // a bit for each number of a PIN token: whether the game uses it
 }
