@@ -47,12 +47,12 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		case len(ours[name]) == 1 && (len(called) > 0 || !local[name]):
 		case len(called) > 1:
 			problems = append(problems, problem{gameFile, called[1].at,
-				fmt.Sprintf("%s would be %s, and %s, too: %s", name, called[0].text, called[1].text, renamed)})
+				fmt.Sprintf("%s would be both %s and %s: %s", name, called[0].text, called[1].text, renamed)})
 		case len(called) == 1:
 			problems = append(problems, problem{gameFile, called[0].at,
 				fmt.Sprintf("%s would be %s, and is something else in the generated file: %s", name, called[0].text, renamed)})
 		default:
-			return fmt.Errorf("-type %s: %s is something else in the generated file, too: use another", e.Type, name)
+			return fmt.Errorf("-type %s: %s is something else in the generated file: use another", e.Type, name)
 		}
 	}
 	if e.Type == "main" && e.Package == "main" {
@@ -87,7 +87,7 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 			what = "use -noun, for names with " + e.Type + " in them"
 		}
 		problems = append(problems, problem{fromHere(d.at.Filename), position{d.at.Line, d.at.Column},
-			fmt.Sprintf("%s is declared here, and would be in the generated file, too: %s", d.name, what)})
+			fmt.Sprintf("%s is declared here and in the generated file: %s", d.name, what)})
 	}
 	return joined(problems)
 }

@@ -63,7 +63,7 @@ const (
 
 // clashing returns the error for a name that the package declares.
 func clashing(place, name, fix string) string {
-	return "DIR/" + place + ": " + name + " is declared here, and would be in the generated file, too: " + fix + "\n"
+	return "DIR/" + place + ": " + name + " is declared here and in the generated file: " + fix + "\n"
 }
 
 // packageClashes are packages and the names in them that clash with the pieces of chess.
@@ -173,8 +173,8 @@ var (
 	{"a file with NUL", map[string]string{"a.go": engine + "\x00\n"}, nil, "DIR/a.go:2:1: illegal character NUL\nDIR/a.go:2:1: illegal character U+0000\n"},
 	{"two packages", map[string]string{"a.go": engine, "b.go": "package other\n"}, nil, "gen pieces: DIR: Go files of several packages: engine, other\n"},
 	{"a package for a tag", map[string]string{"a.go": engine, "tools.go": "//go:build tools\n\npackage tools\n\nfunc Parse() {}\n"}, nil, ""},
-	{"the type as an import there", map[string]string{"engine.go": engine}, []string{"-type", "pin"}, "gen pieces: -type pin: pin is something else in the generated file, too: use another\n"},
-	{"the type as a function there", map[string]string{"engine.go": engine}, []string{"-type", "Count"}, "gen pieces: -type Count: Count is something else in the generated file, too: use another\n"},
+	{"the type as an import there", map[string]string{"engine.go": engine}, []string{"-type", "pin"}, "gen pieces: -type pin: pin is something else in the generated file: use another\n"},
+	{"the type as a function there", map[string]string{"engine.go": engine}, []string{"-type", "Count"}, "gen pieces: -type Count: Count is something else in the generated file: use another\n"},
 	{"the package of the tests alone", map[string]string{"ext_test.go": "package engine_test\n\nfunc Parse() {}\n"}, nil, ""},
 	{"a package called as one of tests", map[string]string{"go.mod": "module engine_test\n", "a.go": engine, "a_test.go": engine + "var Count int\n", "ext_test.go": "package engine_test\n\nfunc Parse() {}\n"}, nil,
 		clashing("a_test.go:2:5", "Count", useNoun)},
@@ -218,7 +218,7 @@ func TestClashesFromHere(t *testing.T) {
 	})
 	t.Chdir(dir)
 	got := runWith("pieces", "-in", "my.toml")
-	const there = " is declared here, and would be in the generated file, too: "
+	const there = " is declared here and in the generated file: "
 	want := outcome{1, "engine.go:2:5: Count" + there + useNoun + "\nengine.go:2:12: WhiteKing" + there + useOther + "\n" +
 		"my.toml:5:8: All would be A, and is something else in the generated file: " + useOther + "\n"}
 	if diff := diff(want, got); diff != "" {
