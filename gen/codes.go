@@ -9,7 +9,6 @@ package main
 // range, and its highest bits give the reason:
 //
 //	bits 0-13   the number; a PIN token uses 9 of them
-//	bits 14-21  QPI: the second byte XOR ':'
 //	bit 22      QPI: the first byte is not a letter
 //	bits 26-31  the sum of the faults, modulo 64
 //
@@ -17,9 +16,8 @@ package main
 // wrong only next to certain others, the faults of the two cancel out in the legal case. No
 // sum of numbers is negative or has more than 14 bits, so the fields stay apart.
 const (
-	separatorShift = 14
-	notStyle       = 1 << 22
-	numberBits     = 26
+	notStyle   = 1 << 22
+	numberBits = 26
 )
 
 // The faults.

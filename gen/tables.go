@@ -50,7 +50,6 @@ func pinFile() file {
 				{name: "PINInvalidTerminalMarker", value: reasonTerminal},
 			}},
 			{doc: "The fields of a code are in gen/codes.go. The last two are the codes of lengths.", list: []constant{
-				{name: "separatorShift", value: separatorShift},
 				{name: "numberBits", value: numberBits},
 				{name: "emptyInputCode", value: int(code(0, emptyInput))},
 				{name: "inputTooLongCode", value: int(code(0, inputTooLong))},

@@ -61,7 +61,7 @@ func TestWhole(t *testing.T) {
 	if testing.Short() {
 		t.Skip("parses 40 million strings")
 	}
-	var separators [256]uint32 // the code of a separator is computed
+	var separators [256]uint32 // every byte is a kind: no table has the separator
 	for b := range separators {
 		separators[b] = uint32(b)
 	}

@@ -27,7 +27,6 @@ const (
 
 // The fields of a code are in gen/codes.go. The last two are the codes of lengths.
 const (
-	separatorShift   = 14
 	numberBits       = 26
 	emptyInputCode   = 1610612736
 	inputTooLongCode = 1677721600

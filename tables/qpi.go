@@ -12,16 +12,14 @@ func SIN[S string | []byte](s S) uint16 {
 
 // QPI returns the number of s as a QPI token, 1 to QPICount, or 0.
 func QPI[S string | []byte](s S) uint16 {
-	last := len(s) - 1
-	if uint(last-2) > 2 {
-		return 0
+	if last := len(s) - 3; uint(last) <= 2 && s[1] == ':' {
+		code := styleCodes[s[0]] +
+			firstCodes[last][s[2]] + middleCodes[s[2+last>>1]] + lastCodes[s[2+last]] // PINCode of s[2:]
+		if code <= QPICount {
+			return uint16(code)
+		}
 	}
-	code := styleCodes[s[0]] + uint32(s[1]^':')<<separatorShift +
-		firstCodes[last-2][s[2]] + middleCodes[s[last>>1+1]] + lastCodes[s[last]] // PINCode of s[2:]
-	if code >= QPICount+1 {
-		code = 0
-	}
-	return uint16(code)
+	return 0
 }
 
 // QPIPrefix returns the number of the longest QPI token at the start of s, and its size in
