@@ -14,24 +14,26 @@ func AppendParse(dst []Action, elements []string) ([]Action, error) {
 	if !isLength(len(elements)) {
 		return dst, reason(elements)
 	}
-	actions := slices.Grow(dst, (len(elements)+1)/3)
-	rest := elements
-	for ; len(rest) >= 3; rest = rest[3:] {
-		from, to, piece := tables.ShortLocation(rest[0]), tables.ShortLocation(rest[1]), tables.QPI(rest[2])
-		if from == 0 || to == 0 || piece == 0 { // long or invalid
+	count := (len(elements) + 1) / 3
+	actions := slices.Grow(dst, count)[:len(dst)+count]
+	added, rest := actions[len(dst):], elements
+	for i := range added {
+		from, to := tables.ShortLocation(rest[0]), tables.ShortLocation(rest[1])
+		if from == 0 || to == 0 { // long or invalid
 			from, to = tables.Location(rest[0]), tables.Location(rest[1])
-			if from == 0 || to == 0 || piece == 0 {
+			if from == 0 || to == 0 {
 				return dst, reason(elements)
 			}
 		}
-		actions = append(actions, Action{Location(from), Location(to), qpi.Identifier(piece)})
-	}
-	if len(rest) == 2 {
-		from, to := tables.Location(rest[0]), tables.Location(rest[1])
-		if from == 0 || to == 0 {
-			return dst, reason(elements)
+		added[i] = Action{Source: Location(from), Destination: Location(to)}
+		if len(rest) > 2 {
+			piece := tables.QPI(rest[2])
+			if piece == 0 {
+				return dst, reason(elements)
+			}
+			added[i].Piece = qpi.Identifier(piece)
+			rest = rest[3:]
 		}
-		actions = append(actions, Action{Source: Location(from), Destination: Location(to)})
 	}
 	return actions, nil
 }
