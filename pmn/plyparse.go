@@ -16,7 +16,7 @@ import (
 //   - [ErrInvalidLocation] or [ErrInvalidPiece]: the first invalid part from the left is in
 //     the place of a coordinate of CELL, or of a piece of PNN.
 func ParsePly(s string) (p Ply, err error) {
-	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, err = parsePly(s)
+	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _, err = parsePly(s)
 	return p, err
 }
 
@@ -32,14 +32,14 @@ func MustParsePly(s string) Ply {
 
 // LookupPly returns the ply that s describes, or the zero Ply.
 func LookupPly(s string) (p Ply) {
-	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _ = parsePly(s)
+	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _, _ = parsePly(s)
 	return p
 }
 
 // LookupPlyBytes is like [LookupPly] but its input is a slice.
 func LookupPlyBytes(b []byte) (p Ply) {
 	if len(b) <= MaxPlyLength { // short enough for string(b) not to allocate
-		p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _ = parsePly(string(b))
+		p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _, _ = parsePly(string(b))
 	}
 	return p
 }
@@ -79,8 +79,9 @@ const plySuffixes uint64 = 0b0011<<(4*Quiet) | 0b1111<<(4*Capture) | 0b1111<<(4*
 
 // parsePly returns the fields of the ply that s describes, or zeros and the reason that s is
 // not a ply. Go returns these values in registers, and would keep a Ply in memory. The kind
-// is the last field, so that LookupPly(s).Kind stays in a register, too.
-func parsePly(s string) (source, destination cell.Coordinate, piece, becomes, captured pnn.Piece, kind PlyKind, err error) {
+// is the last field, so that LookupPly(s).Kind stays in a register, too. Short reports, for a
+// test, whether the tables were enough.
+func parsePly(s string) (source, destination cell.Coordinate, piece, becomes, captured pnn.Piece, kind PlyKind, short bool, err error) {
 	if len(s) >= 3 {
 		code := plyFirst[s[0]] + plySecond[s[1]] + plyThird[s[2]]
 		if head := int(code & 7); head >= 2 && head <= len(s) {
@@ -101,12 +102,12 @@ func parsePly(s string) (source, destination cell.Coordinate, piece, becomes, ca
 				if kind == Modify {
 					dropped, after = after, 0
 				}
-				return cell.FromNumber(from &^ plyHeads[head].noSource), cell.FromNumber(to), pnn.Piece(dropped), pnn.Piece(after), pnn.Piece(taken), kind, nil
+				return cell.FromNumber(from &^ plyHeads[head].noSource), cell.FromNumber(to), pnn.Piece(dropped), pnn.Piece(after), pnn.Piece(taken), kind, true, nil
 			}
 		}
 	}
 	p, err := readPly(s)
-	return p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, err
+	return p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, false, err
 }
 
 // equal returns 1<<32 - 1 if a and b are equal, and otherwise 0, without a branch.
