@@ -46,8 +46,9 @@ type Error struct {
 	Input string // the invalid element, if there is one
 	Err   error  // the reason
 
-	inMove bool // whether errors.Is(e, ErrInvalidMove)
-	length int  // with ErrInvalidLength
+	inMove  bool // whether errors.Is(e, ErrInvalidMove)
+	noInput bool // whether the list is one of actions, which have no text
+	length  int  // with ErrInvalidLength
 }
 
 func lengthError(length int) error {
@@ -69,6 +70,9 @@ func (e *Error) Error() string {
 	case e.Element < 0:
 		return "pmn: " + reason
 	case e.inMove || e.Is(ErrInvalidAction):
+		if e.noInput {
+			return "pmn: element " + strconv.Itoa(e.Element) + ": " + reason
+		}
 		return "pmn: element " + strconv.Itoa(e.Element) + " " + strconv.Quote(e.Input) + ": " + reason
 	}
 	return "pmn: action " + strconv.Itoa(e.Element) + ": " + reason

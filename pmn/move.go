@@ -77,11 +77,11 @@ func reasonActions(actions []Action) error {
 	for i, a := range actions {
 		switch {
 		case !a.Source.isValid():
-			return &Error{Element: 3 * i, Err: ErrInvalidLocation, inMove: true}
+			return &Error{Element: 3 * i, Err: ErrInvalidLocation, inMove: true, noInput: true}
 		case !a.Destination.isValid():
-			return &Error{Element: 3*i + 1, Err: ErrInvalidLocation, inMove: true}
+			return &Error{Element: 3*i + 1, Err: ErrInvalidLocation, inMove: true, noInput: true}
 		case !isPiece(a.Piece) && i < len(actions)-1:
-			return &Error{Element: 3*i + 2, Err: ErrInferredNotLast, inMove: true}
+			return &Error{Element: 3*i + 2, Err: ErrInferredNotLast, inMove: true, noInput: true}
 		}
 	}
 	return nil

@@ -202,16 +202,17 @@ func TestIsValidPiece(t *testing.T) {
 
 func TestErrorMessages(t *testing.T) {
 	for want, err := range map[string]error{
-		`pmn: element 2 "Q9": invalid piece`:                       pmn.Validate([]string{"e2", "e4", "Q9"}),
-		`pmn: element 1 "e4\n\x1b\u2028\xff\"": invalid location`:  pmn.Validate([]string{"e2", "e4\n\x1b\u2028\xff\""}),
-		`pmn: invalid length 4`:                                    pmn.Validate(make([]string, 4)),
-		`pmn: element 0 "": invalid location`:                      second(pmn.FromActions(pmn.Action{})),
-		`pmn: action 1: no piece on the source`:                    &pmn.Error{Element: 1, Err: pmn.ErrEmptySource},
-		`pmn: action 0: no reason`:                                 &pmn.Error{},
-		`pmn: x`:                                                   &pmn.Error{Element: -1, Err: errors.New("x")},
-		`pmn: element 1 "6]": not a JSON array of strings`:         second(pmn.AppendParseJSON(nil, []byte(`["e2",6]`))),
-		`pmn: element 2 "pawn": invalid piece`:                     second(pmn.NewAction("e2", "e4", "pawn")),
-		`pmn: element 2 "": inferred piece before the last action`: second(pmn.FromActions(slices.Repeat([]pmn.Action{{Source: hand, Destination: hand}}, 2)...)),
+		`pmn: element 2 "Q9": invalid piece`:                      pmn.Validate([]string{"e2", "e4", "Q9"}),
+		`pmn: element 1 "e4\n\x1b\u2028\xff\"": invalid location`: pmn.Validate([]string{"e2", "e4\n\x1b\u2028\xff\""}),
+		`pmn: invalid length 4`:                                   pmn.Validate(make([]string, 4)),
+		`pmn: element 0 "": invalid location`:                     pmn.Validate([]string{"", "e4"}),
+		`pmn: element 0: invalid location`:                        second(pmn.FromActions(pmn.Action{})),
+		`pmn: action 1: no piece on the source`:                   &pmn.Error{Element: 1, Err: pmn.ErrEmptySource},
+		`pmn: action 0: no reason`:                                &pmn.Error{},
+		`pmn: x`:                                                  &pmn.Error{Element: -1, Err: errors.New("x")},
+		`pmn: element 1 "6]": not a JSON array of strings`:        second(pmn.AppendParseJSON(nil, []byte(`["e2",6]`))),
+		`pmn: element 2 "pawn": invalid piece`:                    second(pmn.NewAction("e2", "e4", "pawn")),
+		`pmn: element 2: inferred piece before the last action`:   second(pmn.FromActions(slices.Repeat([]pmn.Action{{Source: hand, Destination: hand}}, 2)...)),
 	} {
 		if err == nil || err.Error() != want {
 			t.Errorf("%v; want %s", err, want)
