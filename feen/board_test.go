@@ -32,7 +32,7 @@ func fields(t testing.TB) (all []string) {
 		"9/1/9", "8/3/4/8", "1/1/1/1/1//1/1/1/1/1", "k9k9k9k9", "99", "19k", "111k", "11k1", "\xaf", "8\xaf8", "8/8\xaf", "+K'-k^'",
 		strings.Repeat("1/", 254)+"1", strings.Repeat("1/", 255)+"1", strings.Repeat("+K^'", 255), strings.Repeat("+K^'", 256),
 		strings.Repeat("16/", 14)+"16", strings.Repeat("16/", 15)+"16", strings.Repeat("15/", 15)+"15", strings.Repeat("k/", 127)+"k", strings.Repeat("k/", 128)+"k",
-		strings.Repeat("1/1//", 254)+"1/1", strings.Repeat("1/1//", 255)+"1/1",
+		strings.Repeat("255/", 254)+"254k", strings.Repeat("1/1//", 254)+"1/1", strings.Repeat("1/1//", 255)+"1/1",
 		strings.Repeat("0", 40), "1"+strings.Repeat("0", 40), strings.Repeat("9", 40), "8/"+strings.Repeat("1", 60), strings.Repeat(layer+"//", 25)+layer, faults, cells)
 }
 
