@@ -279,8 +279,8 @@ func (c *checker) enumFromPIN(call *ast.CallExpr, f *types.Func, at inspector.Cu
 	}
 }
 
-// enumMethod reports a generated method for the state of a constant piece that the game
-// does not have.
+// enumMethod reports a generated method for a state that the game does not have for a
+// constant piece, or that the piece has already.
 func (c *checker) enumMethod(call *ast.CallExpr, f *types.Func, at inspector.Cursor) {
 	fact := c.enumReceiver(f)
 	if fact == nil {
@@ -307,9 +307,13 @@ func (c *checker) enumMethod(call *ast.CallExpr, f *types.Func, at inspector.Cur
 		if !ok || !constant.Compare(of.Val(), token.EQL, c.constant(method.X)) {
 			continue
 		}
-		id := other(pin.Lookup(fact.Texts[i]))
-		if !slices.Contains(fact.Parsed, id.String()) {
-			c.report(call, nil, "%s of %s %s: the game has no %+q", title(f), name, always, id)
+		id := pin.Lookup(fact.Texts[i])
+		changed := other(id)
+		switch {
+		case !slices.Contains(fact.Parsed, changed.String()):
+			c.report(call, nil, "%s of %s %s: the game has no %+q", title(f), name, always, changed)
+		case changed == id && strings.HasPrefix(f.Name(), "Can"):
+			c.report(call, nil, "%s of %s %s: it has that state", title(f), name, always)
 		}
 	}
 }

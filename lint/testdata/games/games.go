@@ -77,6 +77,7 @@ func noForm() {
 	use(shogi.BlackRook.Diminish())                // want `shogi.Piece.Diminish of BlackRook is always none: the game has no "-R"`
 	use(shogi.WhitePromotedPawn.CanDiminish())     // want `shogi.Piece.CanDiminish of WhitePromotedPawn is always false`
 	use(shogi.WhiteKing.CanEnhance())              // want `shogi.Piece.CanEnhance of WhiteKing is always false`
+	use(shogi.BlackPromotedRook.CanPromote())      // want `shogi.Piece.CanPromote of BlackPromotedRook is always false: it has that state`
 }
 
 func form(p shogi.Piece, id pin.Identifier) {
