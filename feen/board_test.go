@@ -16,6 +16,7 @@ import (
 // fields are placement fields of many shapes, valid or not.
 func fields(t testing.TB) (all []string) {
 	layer := strings.Repeat("61/", 40) + "61" // 2,501 cells
+	rank := strings.Repeat("+k^'", 19)        // the longest of 19 files
 
 	// A fast loop may take the sum of what it adds to a cell for a mark, if it ignores faults in the first
 	// field, and that the number of cells exceeds 14 bits in the second.
@@ -33,7 +34,8 @@ func fields(t testing.TB) (all []string) {
 		strings.Repeat("1/", 254)+"1", strings.Repeat("1/", 255)+"1", strings.Repeat("+K^'", 255), strings.Repeat("+K^'", 256),
 		strings.Repeat("16/", 14)+"16", strings.Repeat("16/", 15)+"16", strings.Repeat("15/", 15)+"15", strings.Repeat("k/", 127)+"k", strings.Repeat("k/", 128)+"k",
 		strings.Repeat("255/", 254)+"254k", strings.Repeat("1/1//", 254)+"1/1", strings.Repeat("1/1//", 255)+"1/1",
-		strings.Repeat("0", 40), "1"+strings.Repeat("0", 40), strings.Repeat("9", 40), "8/"+strings.Repeat("1", 60), strings.Repeat(layer+"//", 25)+layer, faults, cells)
+		strings.Repeat("0", 40), "1"+strings.Repeat("0", 40), strings.Repeat("9", 40), "8/"+strings.Repeat("1", 60), strings.Repeat(layer+"//", 25)+layer, faults, cells,
+		rank+"/"+rank+"/+k^'+k^'+k^'+k^'+k^'+k13/"+rank) // 179 bytes before the last rank
 }
 
 // checkBoard compares DecodeBoard and AppendBoard with the model.
@@ -159,12 +161,15 @@ func TestAppendBoardMisuse(t *testing.T) {
 			t.Errorf("%v is valid", shape)
 		}
 	}
-	for _, files := range []int{4, 40} {
-		board := make([]pnn.Piece, files)
-		board[1], board[2], board[3] = pnn.PieceCount+1, 65535, pnn.PieceCount
-		want := fmt.Sprintf("3-z^'%d", files-4)
-		if got := feen.AppendBoard(nil, board, feen.Shape{files, 1, 1}); string(got) != strings.TrimSuffix(want, "0") {
-			t.Errorf("numbers that are no pieces: %q; want %q", got, want)
+	for _, files := range []int{1, 4, 40} {
+		for i := range 2 * files {
+			board := make([]pnn.Piece, 2*files)
+			board[files] = pnn.PieceCount
+			board[i%files] = []pnn.Piece{pnn.PieceCount + 1, 65535}[i/files]
+			want := strings.TrimSuffix(fmt.Sprintf("%d/-z^'%d", files, files-1), "0")
+			if got := feen.AppendBoard(nil, board, feen.Shape{files, 2, 1}); string(got) != want {
+				t.Errorf("a number that is no piece, on cell %d: %q; want %q", i%files, got, want)
+			}
 		}
 	}
 }
