@@ -67,7 +67,7 @@ func (p Ply) Actions(dst []Action, board Board, styles qpi.Match, side pin.Side)
 	actions := dst
 	var err error
 	add := func(source, destination Location, piece qpi.Identifier) {
-		if !isPiece(piece) && err == nil {
+		if !isPiece(piece) {
 			err = ErrInvalidPiece
 		}
 		actions = append(actions, Action{source, destination, piece})
@@ -88,9 +88,11 @@ func (p Ply) Actions(dst []Action, board Board, styles qpi.Match, side pin.Side)
 	case form.piece: // a drop
 		dropped := styles.QPI(p.Piece)
 		if p.Piece == pnn.NoPiece {
-			if dropped, err = onlyHeld(board, styles, side); err != nil {
+			only, err := onlyHeld(board, styles, side)
+			if err != nil {
 				return dst, err
 			}
+			dropped = only
 		}
 		add(Hand, to, dropped)
 		if p.Becomes != pnn.NoPiece {

@@ -87,6 +87,11 @@ func TestPlyActions(t *testing.T) {
 			t.Errorf("%s without styles: %q, %v; want %v", text, texts(got), err, want)
 		}
 	}
+	// Only the first side has a style, and so the captured piece has none.
+	one := qpi.Match{First: 'C'}
+	if got, err := pmn.MustParsePly(".e2/p").Actions(nil, b, one, pin.First); got != nil || err != pmn.ErrInvalidPiece {
+		t.Errorf(".e2/p with one style: %q, %v", texts(got), err)
+	}
 	for _, p := range []pmn.Ply{{}, {Kind: pmn.Quiet}} {
 		if got, err := p.Actions(nil, b, match, pin.First); got != nil || err != pmn.ErrInvalidMove {
 			t.Errorf("%#v: %q, %v", p, texts(got), err)

@@ -13,4 +13,9 @@ func TestShortPlies(t *testing.T) {
 			t.Errorf("parsePly(%q): %v, %t", s, err, short)
 		}
 	}
+	for _, s := range []string{"...", "e2-e10", "a1A-b1A", "e7-e8=+Q", "+P*e5", "e2"} {
+		if _, _, _, _, _, _, short, _ := parsePly(s); short {
+			t.Errorf("parsePly(%q) does not read it the slow way", s)
+		}
+	}
 }
