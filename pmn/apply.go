@@ -6,7 +6,7 @@ import (
 )
 
 // A Board is what [Move.Apply] changes: cells, and a reserve of pieces off the board. Its
-// methods cannot fail.
+// methods cannot fail. Apply calls Place and Hold after all calls of the others.
 type Board interface {
 	// Contains reports whether the board has the cell. The cell can have one to three
 	// dimensions.
@@ -61,8 +61,8 @@ func apply(b Board, actions []Action) error {
 		}
 	}
 	p.cells.each(b.Place)
-	p.reserve.each(func(piece qpi.Identifier, n int) {
-		if more := n - b.Held(piece); more != 0 {
+	p.more.each(func(piece qpi.Identifier, more int) {
+		if more != 0 {
 			b.Hold(piece, more)
 		}
 	})
@@ -70,11 +70,11 @@ func apply(b Board, actions []Action) error {
 }
 
 // A plan is the state of a board after some actions: the contents of each cell that they
-// touch, and the count of each piece that they move into or out of the reserve.
+// touch, and by how many each piece in the reserve gets more.
 type plan struct {
-	board   Board
-	cells   ledger[cell.Coordinate, qpi.Identifier]
-	reserve ledger[qpi.Identifier, int]
+	board Board
+	cells ledger[cell.Coordinate, qpi.Identifier]
+	more  ledger[qpi.Identifier, int]
 }
 
 // add carries out one more action, or returns why it cannot.
@@ -111,20 +111,22 @@ func (p *plan) takeHeld(piece qpi.Identifier) error {
 	if !isPiece(piece) {
 		return ErrUnknownPiece
 	}
-	held := p.reserve.of(piece, p.board.Held)
-	if *held < 1 {
+	more := p.more.of(piece, none)
+	if p.board.Held(piece) < 1-*more {
 		return ErrNotInReserve
 	}
-	*held--
+	*more--
 	return nil
 }
+
+func none(qpi.Identifier) int { return 0 }
 
 // put puts a piece on a destination.
 func (p *plan) put(destination Location, piece qpi.Identifier) error {
 	c, ok := destination.Cell()
 	switch {
 	case !ok:
-		*p.reserve.of(piece, p.board.Held)++
+		*p.more.of(piece, none)++
 	case !p.board.Contains(c):
 		return ErrOffBoard
 	default:

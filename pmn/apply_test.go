@@ -83,6 +83,9 @@ func (b *board) Place(c cell.Coordinate, p qpi.Identifier) {
 
 func (b *board) Held(p qpi.Identifier) int {
 	i := b.kind(p)
+	if b.writes > 0 {
+		b.misuse = "Held after a change"
+	}
 	if i < 0 {
 		if p == noPiece || p > pieces {
 			b.misuse = fmt.Sprintf("Held(%d)", p)
