@@ -133,7 +133,7 @@ func readPly(s string) (Ply, error) {
 				operator, middle = c, i
 			}
 		case '*', '.':
-			valid = (operator == 0 || operator == '-' || operator == '+') && becomes+captured == 0
+			valid = (operator == 0 || operator == '-' || operator == '+') && becomes == 0 && captured == 0
 			operator, middle = c, i
 		case '~':
 			valid = operator == 0
@@ -142,7 +142,7 @@ func readPly(s string) (Ply, error) {
 			if operator == 0 {
 				operator, middle = c, i
 			} else {
-				valid = becomes+captured == 0
+				valid = becomes == 0 && captured == 0
 				becomes = i
 			}
 		case '/':
@@ -158,15 +158,15 @@ func readPly(s string) (Ply, error) {
 		p.Kind = PlyKind((plySecond[operator] | plyThird[operator]) >> 4)
 	}
 	form := &plyForms[p.Kind]
-	if p.Kind == NoPly || becomes > 0 && !form.becomes || captured > 0 && !form.captured {
+	if p.Kind == NoPly || becomes != 0 && !form.becomes || captured != 0 && !form.captured {
 		return Ply{}, ErrInvalidOperator
 	}
 
 	end := len(s)
-	if captured > 0 {
+	if captured != 0 {
 		p.Captured, end = pnn.LookupPiece(s[captured+1:]), captured
 	}
-	if becomes > 0 {
+	if becomes != 0 {
 		p.Becomes, end = pnn.LookupPiece(s[becomes+1:end]), becomes
 	}
 	first, second := s[:middle], s[middle+1:end]
@@ -187,7 +187,7 @@ func readPly(s string) (Ply, error) {
 		return Ply{}, ErrInvalidPiece
 	case p.Destination == none:
 		return Ply{}, ErrInvalidLocation
-	case becomes > 0 && p.Becomes == pnn.NoPiece || captured > 0 && p.Captured == pnn.NoPiece:
+	case becomes != 0 && p.Becomes == pnn.NoPiece || captured != 0 && p.Captured == pnn.NoPiece:
 		return Ply{}, ErrInvalidPiece
 	}
 	return p, nil
