@@ -49,7 +49,7 @@ and its pieces, each with a name. The other keys have defaults:
 	enhanced = "Promoted"
 	diminished = "Diminished"
 	words = "prefix"          # WhitePromotedRook; or "suffix": RookPromotedWhite
-	caret = true              # whether String writes a terminal piece with its ^
+	caret = true              # whether a terminal piece has its ^ in String, Name, PIN and QPI
 
 	[[piece]]
 	name = "SWALLOW"
@@ -86,7 +86,8 @@ The flags are:
 		Write a file that imports nothing of this module. PIN and QPI tokens are
 		numbers in it.
 	-caret=false
-		Let String write a terminal piece without its ^, as FEN does.
+		Leave out the ^ of terminal pieces in String, Name, PIN and QPI, as FEN does. The
+		functions that read still accept it.
 	-package name
 		The name of the package, if its folder has no Go files yet and go generate is
 		not what runs this.

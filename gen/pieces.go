@@ -38,7 +38,7 @@ func runPieces(args []string, stderr io.Writer) int {
 	set.StringVar(&c.packageName, "package", "", "the `name` of the package (default: that of the folder's Go files)")
 	set.BoolVar(&c.noun, "noun", false, "put the type into the names of functions: ParsePiece for Parse")
 	set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
-	set.BoolVar(&c.caret, "caret", true, "whether String writes a terminal piece with its ^; false overrides the file")
+	set.BoolVar(&c.caret, "caret", true, "whether a terminal piece has its ^ in String, Name, PIN and QPI; false overrides the file")
 	set.BoolVar(&c.force, "force", false, "overwrite a file that gen pieces did not write")
 	set.BoolVar(&c.checking, "check", false, "write nothing; fail if the file is stale")
 	if err := set.Parse(args); err != nil {
