@@ -78,7 +78,7 @@ func clashes(e enum, source []byte, gameFile string, o other) error {
 		case slices.ContainsFunc(e.Kinds(), func(p enumPiece) bool { return p.Kind == d.name }) && !e.Noun:
 			what = "write another name here, or use -noun, for kinds with " + e.Type + " in their names"
 		case len(pieces[d.name]) > 0:
-			what = renamed
+			what = renamed + "; or write this game into another package"
 		case same[0].imported:
 			what = "write another name here, as it is a package there"
 		case strings.Contains(d.name, "."):

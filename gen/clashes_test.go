@@ -57,7 +57,7 @@ func TestBrokenFiles(t *testing.T) {
 const (
 	useNoun   = "use -noun, for names with Piece in them"
 	useType   = "use another -type"
-	useOther  = renamed
+	useOther  = renamed + "; or write this game into another package"
 	sayRename = "write another name here, as it is a package there"
 )
 
@@ -220,7 +220,7 @@ func TestClashesFromHere(t *testing.T) {
 	got := runWith("pieces", "-in", "my.toml")
 	const there = " is declared here and in the generated file: "
 	want := outcome{1, "engine.go:2:5: Count" + there + useNoun + "\nengine.go:2:12: WhiteKing" + there + useOther + "\n" +
-		"my.toml:5:8: All would be A, and is something else in the generated file: " + useOther + "\n"}
+		"my.toml:5:8: All would be A, and is something else in the generated file: " + renamed + "\n"}
 	if diff := diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
