@@ -17,7 +17,7 @@ var (
 	ErrEmptyInput    = errors.New("feen: empty input")                                  // it has no bytes
 	ErrInputTooLong  = errors.New("feen: input exceeds 4096 bytes")                     // it has more
 	ErrFieldCount    = errors.New("feen: not three fields with one space between them") // it has not exactly two spaces
-	ErrTooManyPieces = errors.New("feen: more pieces than cells")                       // on the board and in the hands
+	ErrTooManyPieces = errors.New("feen: more pieces than cells")                       // on the board and in the hands; or a count above 65,025
 
 	// Of the placement field.
 	ErrEmptyPlacement    = errors.New("feen: empty placement")                    // the field has no bytes

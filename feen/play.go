@@ -11,10 +11,10 @@ import (
 // as the action names it, or unchanged if the action leaves the piece out.
 //
 // Play carries out the whole move or nothing. If it is refused, the error is a [*pmn.Error]
-// with the index of the action, for a reason of Apply or because of [ErrUnknownStyle]. A
-// position is refused with the error of [Position.Check] if its shape, the length of its board,
-// its styles, its turn or a count in a hand is invalid. Play does not know the rules of any
-// game. The empty Move passes the turn.
+// with the index of the action: for [ErrUnknownStyle], which is judged first for all actions, or
+// for a reason of Apply. A position is refused with the error of [Position.Check] if its shape,
+// the length of its board, its styles, its turn or a count in a hand is invalid. Play does not
+// know the rules of any game. The empty Move passes the turn.
 //
 // Play allocates nothing for a move of up to eight actions, except to grow a hand, and in an
 // error.
@@ -28,7 +28,8 @@ func (p *Position) Play(m pmn.Move) error {
 }
 
 // PlayActions is like [Position.Play] for a move given as its actions. If they are not a
-// move, the error is that of [pmn.FromActions].
+// move, the error is that of [pmn.FromActions]: a pass, which has no actions, needs
+// [Position.PlayPly].
 func (p *Position) PlayActions(actions []pmn.Action) error { return p.play(actions, false) }
 
 func (p *Position) play(actions []pmn.Action, isPass bool) error {

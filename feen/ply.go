@@ -15,8 +15,8 @@ func (p *Position) PlayPly(ply pmn.Ply) error {
 }
 
 // AppendActions appends the actions of a ply of the side to move to dst and returns the
-// extended slice, as [pmn.Ply.Actions] does. A position that Play refuses is refused with the
-// error of [Position.Check].
+// extended slice, as [pmn.Ply.Actions] does: none for a pass. A position that Play refuses is
+// refused with the error of [Position.Check].
 func (p *Position) AppendActions(dst []pmn.Action, ply pmn.Ply) ([]pmn.Action, error) {
 	if !p.isPlayable() {
 		return dst, p.Check()

@@ -35,7 +35,8 @@ func New(shape Shape, styles qpi.Match) Position {
 // Check returns nil if FEEN can write the position, and otherwise an [*Error] with the field
 // and the reason. As there is no text, its Offset is -1. In addition to the reasons for an
 // invalid text, [ErrEmptyInput] is for the zero Position, [ErrTooLarge] for a shape that is not
-// valid, and [ErrIrregular] for a board that has not as many cells as its shape.
+// valid, [ErrIrregular] for a board that has not as many cells as its shape, and
+// [ErrInvalidPiece] for a number on the board or in a hand that is no piece.
 func (p *Position) Check() error {
 	if field, reason := p.reason(); reason != nil {
 		return &Error{field, -1, reason}
