@@ -29,7 +29,7 @@ func fields(t testing.TB) (all []string) {
 	}
 	return append(all,
 		"rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R", "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R",
-		"19/3k15/1+K^'17", "12/11k/10K1/9K2", "20/1k18", "110/111", "255/255/k254",
+		"19/3k15/1+K^'17", "12/11k/10K1/9K2", "20/1k18", "110/111", "255/255/k254", "100", "200k10k9",
 		"9/1/9", "8/3/4/8", "1/1/1/1/1//1/1/1/1/1", "k9k9k9k9", "99", "19k", "111k", "11k1", "\xaf", "8\xaf8", "8/8\xaf", "+K'-k^'",
 		strings.Repeat("1/", 254)+"1", strings.Repeat("1/", 255)+"1", strings.Repeat("+K^'", 255), strings.Repeat("+K^'", 256),
 		strings.Repeat("16/", 14)+"16", strings.Repeat("16/", 15)+"16", strings.Repeat("15/", 15)+"15", strings.Repeat("k/", 127)+"k", strings.Repeat("k/", 128)+"k",

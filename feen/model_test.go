@@ -214,7 +214,7 @@ func readPosition(s string) position {
 			return refused(feen.Hands, at+len(count), feen.ErrInvalidPiece)
 		}
 		for _, before := range p.hands[side] {
-			if before.piece == piece || !inOrder(before, item{n, piece}) {
+			if before.piece == piece || compareItems(before, item{n, piece}) >= 0 {
 				return refused(feen.Hands, at, feen.ErrHandOrder)
 			}
 		}
@@ -254,8 +254,8 @@ var (
 	styleTurn = regexp.MustCompile(`^[A-Za-z]/[A-Za-z]$`)
 )
 
-// inOrder reports whether a comes before b in a hand, by the criteria one after the other.
-func inOrder(a, b item) bool {
+// compareItems compares two items by their order in a hand, by the criteria one after the other.
+func compareItems(a, b item) int {
 	criteria := func(i item) []int {
 		letter := strings.Trim(i.piece, "+-^'")
 		return []int{
@@ -267,7 +267,7 @@ func inOrder(a, b item) bool {
 			strings.Count(i.piece, "'"),
 		}
 	}
-	return slices.Compare(criteria(a), criteria(b)) < 0
+	return slices.Compare(criteria(a), criteria(b))
 }
 
 // handPieces are the items of a hand with the numbers of their pieces.

@@ -291,19 +291,27 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// A hand can hold every piece, each once.
+// A hand can hold every piece, each once and in order.
 func TestEveryPieceInHand(t *testing.T) {
-	p := feen.New(feen.Shape{Files: 255, Ranks: 3, Layers: 1}, qpi.Match{First: 'C', Second: 'C'})
+	var items []item
 	for piece := range pnn.AllPieces() {
-		p.Hands[1] = feen.Hand{{piece, 2}, {piece, 1}}
-		if err := p.Check(); !errors.Is(err, feen.ErrHandOrder) {
-			t.Errorf("%v twice: %v", piece, err)
+		items = append(items, item{count: 1, piece: piece.String()})
+	}
+	slices.SortFunc(items, compareItems)
+	all := handPieces(items)
+	p := feen.New(feen.Shape{Files: 255, Ranks: 3, Layers: 1}, qpi.Match{First: 'C', Second: 'C'})
+	for i, held := range all {
+		for _, hand := range []feen.Hand{{{held.Piece, 2}, held}, {held, all[max(0, i-1)]}} {
+			p.Hands[1] = hand
+			if err := p.Check(); !errors.Is(err, feen.ErrHandOrder) {
+				t.Errorf("%v: %v", hand, err)
+			}
 		}
-		p.Hands[0].Add(piece, 1)
+		p.Hands[0].Add(held.Piece, 1)
 	}
 	p.Hands[1] = nil
 	q, err := feen.Parse(p.String())
-	if err := errors.Join(err, p.Check()); err != nil || !q.Equal(p) || len(q.Hands[0]) != pnn.PieceCount {
+	if err := errors.Join(err, p.Check()); err != nil || !q.Equal(p) || !slices.Equal(q.Hands[0], all) {
 		t.Errorf("%v: %v", q, err)
 	}
 }
@@ -489,15 +497,14 @@ func TestHand(t *testing.T) {
 				items = append(items, item{n, piece})
 			}
 		}
-		slices.SortFunc(items, func(a, b item) int {
-			if inOrder(a, b) {
-				return -1
-			}
-			return 1
-		})
+		slices.SortFunc(items, compareItems)
 		if !slices.Equal(hand, handPieces(items)) || hand.Total() != total {
 			t.Fatalf("%v; want %v", hand, items)
 		}
+	}
+	invalid := feen.Hand{{65535, 1}}
+	if !invalid.Add(1, 1) || invalid.Count(1) != 1 {
+		t.Errorf("a piece beside a number that is none: %v", invalid)
 	}
 	hand := feen.Hand{{1, 5}}
 	if most := math.MaxInt - 5; !hand.Add(1, most) || hand.Count(1) != math.MaxInt || !hand.Add(1, -most) {
