@@ -337,6 +337,11 @@ func TestPlyFormats(t *testing.T) {
 	if got, want := fmt.Sprint(pmn.NoPly, pmn.Pass, pmn.Modify, pmn.PlyKind(9), pmn.MustParsePly("+d4/p")), "NoPly Pass Modify Unknown +d4/p"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
+	for _, err := range []error{pmn.ErrEmptyInput, pmn.ErrInputTooLong, pmn.ErrInvalidOperator, pmn.ErrNeedsRules, pmn.ErrOccupied, pmn.ErrNothingToCapture} {
+		if len(err.Error()) < 15 || !strings.HasPrefix(err.Error(), "pmn: ") {
+			t.Errorf("the message of an error is %q", err)
+		}
+	}
 	err, _ := panicOf(func() { pmn.MustParsePly("e2") }).(error)
 	if !errors.Is(err, pmn.ErrInvalidOperator) || err.Error() != `pmn: invalid operator: "e2"` {
 		t.Errorf("MustParsePly panics with %v", err)

@@ -174,8 +174,7 @@ func PlyOf(actions []Action, board Board, styles qpi.Match) (Ply, error) {
 			p.Kind = DropCapture
 		}
 		if len(actions) == 2 && actions[1].Source == last.Destination && actions[1].Destination == last.Destination {
-			p.Becomes = piece(actions[1].Piece)
-			actions = actions[1:]
+			p.Becomes, actions = piece(actions[1].Piece), nil
 		}
 	default:
 		p.Source, _ = last.Source.Cell()

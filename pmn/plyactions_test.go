@@ -109,6 +109,7 @@ func TestPlyOf(t *testing.T) {
 		{"e2 e4", "e2-e4"},
 		{"e2 d3", "e2+d3"},
 		{"e2 e2", "e2-e2"},
+		{"e2 e2 C:+P", "e2=+P"},
 		{"d3 *", "+d3"},
 		{"d3 * s:p e2 d3", "e2+d3/p"},
 		{"* e4 C:P e4 e4", "P*e4"},
