@@ -153,7 +153,7 @@ func (p *Ply) UnmarshalText(text []byte) error {
 func (p Ply) GoString() string {
 	switch {
 	case p.IsValid():
-		return gosource.Token("pmn.MustParsePly", p.String(), "", "", 0)
+		return `pmn.MustParsePly("` + p.String() + `")`
 	case p == Ply{}:
 		return "pmn.Ply{}"
 	}

@@ -334,7 +334,12 @@ func TestPlyFormats(t *testing.T) {
 			t.Errorf("%s; want %s", got, want)
 		}
 	}
-	if got, want := fmt.Sprint(pmn.NoPly, pmn.Pass, pmn.Modify, pmn.PlyKind(9), pmn.MustParsePly("+d4/p")), "NoPly Pass Modify Unknown +d4/p"; got != want {
+	var values []any
+	for kind := range pmn.PlyKind(10) {
+		values = append(values, kind)
+	}
+	values = append(values, pmn.MustParsePly("+d4/p"))
+	if got, want := fmt.Sprintln(values...), "NoPly Pass Quiet Capture Special StaticCapture Drop DropCapture Modify Unknown +d4/p\n"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
 	for _, err := range []error{pmn.ErrEmptyInput, pmn.ErrInputTooLong, pmn.ErrInvalidOperator, pmn.ErrNeedsRules, pmn.ErrOccupied, pmn.ErrNothingToCapture} {
