@@ -62,6 +62,21 @@ func (k PlyKind) GoString() string {
 	return gosource.Number("pmn.PlyKind", uint64(k))
 }
 
+// PlyPattern is the grammar of plies as a regular expression for the whole input.
+const PlyPattern = `^(\.\.\.|` +
+	plyCell + `(-` + plyCell + plyBecomes + `|[+~]` + plyCell + plyBecomes + plyCaptured + `|=` + plyPiece + `)|` +
+	`\+` + plyCell + plyCaptured + `|` +
+	`(` + plyPiece + `)?(\*` + plyCell + plyBecomes + `|\.` + plyCell + plyBecomes + plyCaptured + `))$`
+
+const (
+	plyCell = `([a-z]|[a-h][a-z]|i[a-v])` +
+		`(([1-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-6])` +
+		`([A-Z]|[A-H][A-Z]|I[A-V])?)?`
+	plyPiece    = `[+-]?[A-Za-z]\^?'?`
+	plyBecomes  = `(=` + plyPiece + `)?`
+	plyCaptured = `(/` + plyPiece + `)?`
+)
+
 // MaxPlyLength is the length in bytes of the longest ply, such as iv256IV~iv256IV=+K^'/+K^'.
 const MaxPlyLength = 25
 

@@ -45,6 +45,8 @@ func plyModel(form string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\A` + strings.ReplaceAll(form, `PART`, `[^~=/*.]*`) + `\z`)
 }
 
+var plyPattern = regexp.MustCompile(pmn.PlyPattern)
+
 var plyPiece = regexp.MustCompile(`\A[+-]?[A-Za-z]\^?'?\z`)
 
 // readPlyPiece returns the number of a piece of PNN, or 0.
@@ -129,6 +131,9 @@ func plyDiff(s string) string {
 	p, err := pmn.ParsePly(s)
 	if p != want || err != wantErr {
 		return fmt.Sprintf("ParsePly(%q) = %#v, %v; want %#v, %v", s, p, err, want, wantErr)
+	}
+	if plyPattern.MatchString(s) != (wantErr == nil) {
+		return fmt.Sprintf("PlyPattern matches %q: %t", s, wantErr != nil)
 	}
 	if pmn.LookupPly(s) != want || pmn.LookupPlyBytes([]byte(s)) != want || pmn.ValidatePly(s) != wantErr || pmn.IsValidPly(s) != (err == nil) {
 		return fmt.Sprintf("%q: LookupPly %#v, LookupPlyBytes %#v, ValidatePly %v, IsValidPly %t", s,
