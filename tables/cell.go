@@ -113,11 +113,8 @@ func CellText(number uint32) string {
 	return ""
 }
 
-// IndexText returns the text of an index in a dimension, 0 to 2, or "".
+// IndexText returns the text of an index in a dimension, 0 to 2.
 func IndexText(dimension int, index uint8) string {
-	if uint(dimension) > 2 {
-		return ""
-	}
 	start := 4 * (256*dimension + int(index))
 	row := indexTexts[start : start+4]
 	return row[:row[3]&3]

@@ -1,0 +1,17 @@
+package tables
+
+import "testing"
+
+// What Cell leaves to CellLong is read correctly, but not fast.
+func TestShortCells(t *testing.T) {
+	for file := byte('a'); file <= 'z'; file++ {
+		for rank := byte('1'); rank <= '9'; rank++ {
+			s := string([]byte{file, rank})
+			left := false
+			got := shortCell(s, func(s string) uint32 { left = true; return CellLong(s) })
+			if want := CellLong(s); got != want || left {
+				t.Errorf("%s: %#x, by CellLong: %t; want %#x", s, got, left, want)
+			}
+		}
+	}
+}
