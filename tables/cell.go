@@ -84,7 +84,6 @@ func CellPrefix[S string | []byte](s S) (number uint32, size int) {
 		}
 	}
 	// Every prefix of a coordinate is a coordinate.
-	number = 0
 	for size < len(s) {
 		longer := CellLong(s[:size+1])
 		if longer == 0 {
