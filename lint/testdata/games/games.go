@@ -65,23 +65,32 @@ func boards(board []shogi.Piece, text string) (files, ranks int, err error) {
 }
 
 func noForm() {
-	use(shogi.FromPIN(pin.MustParse("+G")))        // want `shogi.FromPIN of "\+G" is always none: not a piece of the game`
-	use(shogi.FromPIN(pin.Lookup("R").Diminish())) // want `shogi.FromPIN of "-R" is always none`
-	use(shogi.FromPIN(pin.MustParse("Q")))         // want `shogi.FromPIN of "Q" is always none`
-	use(shogi.BlackGold.Promote())                 // want `shogi.Piece.Promote of BlackGold is always none: the game has no "\+G"`
-	use(shogi.WhiteKing.Promote())                 // want `shogi.Piece.Promote of WhiteKing is always none: the game has no "\+k\^"`
-	use(shogi.BlackKing.CanPromote())              // want `shogi.Piece.CanPromote of BlackKing is always false`
-	use((shogi.WhiteGold).Promote())               // want `shogi.Piece.Promote of WhiteGold is always none`
-	use(shogi.Piece(4).Promote())                  // want `Promote of BlackGold is always none`
-	use(shogi.BlackGold.Enhance())                 // want `shogi.Piece.Enhance of BlackGold is always none`
-	use(shogi.BlackRook.Diminish())                // want `shogi.Piece.Diminish of BlackRook is always none: the game has no "-R"`
-	use(shogi.WhitePromotedPawn.CanDiminish())     // want `shogi.Piece.CanDiminish of WhitePromotedPawn is always false`
-	use(shogi.WhiteKing.CanEnhance())              // want `shogi.Piece.CanEnhance of WhiteKing is always false`
-	use(shogi.BlackPromotedRook.CanPromote())      // want `shogi.Piece.CanPromote of BlackPromotedRook is always false: it has that state`
+	use(shogi.FromPIN(pin.MustParse("+G")))                     // want `shogi.FromPIN of "\+G" is always none: not a piece of the game`
+	use(shogi.FromPIN(pin.Lookup("R").Diminish()))              // want `shogi.FromPIN of "-R" is always none`
+	use(shogi.FromPIN(pin.MustParse("Q")))                      // want `shogi.FromPIN of "Q" is always none`
+	use(shogi.FromPIN(pin.MustParse("-p")))                     // want `FromPIN of "-p" is always none`
+	use(shogi.FromPIN(pin.MustParse("P^")))                     // want `FromPIN of "P\^" is always none`
+	use(shogi.FromPIN(pin.MustParse("+K^")))                    // want `FromPIN of "\+K\^" is always none`
+	use((shogi.FromPIN)(pin.MustParse("K").Enhance()))          // want `FromPIN of "\+K" is always none`
+	use(shogi.FromPIN(pin.NewIdentifier('R', 1).WithState(2)))  // want `FromPIN of "-r" is always none`
+	use(shogi.FromPIN(pin.MustParse("R").WithAbbr('E').Flip())) // want `FromPIN of "e" is always none`
+	use(shogi.FromPIN(pin.MustParse("+P").WithTerminal(true)))  // want `FromPIN of "\+P\^" is always none`
+	use(shogi.BlackGold.Promote())                              // want `shogi.Piece.Promote of BlackGold is always none: the game has no "\+G"`
+	use(shogi.WhiteKing.Promote())                              // want `shogi.Piece.Promote of WhiteKing is always none: the game has no "\+k\^"`
+	use(shogi.BlackKing.CanPromote())                           // want `shogi.Piece.CanPromote of BlackKing is always false`
+	use((shogi.WhiteGold).Promote())                            // want `shogi.Piece.Promote of WhiteGold is always none`
+	use(shogi.Piece(4).Promote())                               // want `Promote of BlackGold is always none`
+	use(shogi.BlackGold.Enhance())                              // want `shogi.Piece.Enhance of BlackGold is always none`
+	use(shogi.BlackRook.Diminish())                             // want `shogi.Piece.Diminish of BlackRook is always none: the game has no "-R"`
+	use(shogi.WhitePromotedPawn.CanDiminish())                  // want `shogi.Piece.CanDiminish of WhitePromotedPawn is always false`
+	use(shogi.WhiteKing.CanEnhance())                           // want `shogi.Piece.CanEnhance of WhiteKing is always false`
+	use(shogi.BlackPromotedRook.CanPromote())                   // want `shogi.Piece.CanPromote of BlackPromotedRook is always false: it has that state`
 }
 
 func form(p shogi.Piece, id pin.Identifier) {
 	use(shogi.FromPIN(id), shogi.FromPIN(pin.MustParse("+R")), shogi.FromPIN(pin.MustParse("K")), shogi.FromPIN(pin.None))
+	use(shogi.FromPIN(pin.MustParse("k^")), shogi.FromPIN(pin.MustParse("K^").Flip()), shogi.FromPIN(pin.MustParse("p").Enhance()))
+	use(shogi.FromPIN(pin.MustParse("+s")), shogi.FromPIN(pin.NewIdentifier('G', 1)), shogi.FromPIN(id.Enhance()))
 	use(shogi.FromPIN(pin.MustParse("Q")) == shogi.NoPiece)
 	use(shogi.BlackRook.Promote(), shogi.BlackPromotedRook.Promote(), shogi.WhitePawn.CanPromote(), shogi.BlackGold.Demote())
 	use(p.Promote(), p.CanPromote(), shogi.NoPiece.Promote(), own.King().Promote(), shogi.BlackGold.Flip())
