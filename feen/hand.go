@@ -47,10 +47,12 @@ func (h *Hand) Add(p pnn.Piece, n int) bool {
 	if i >= 0 {
 		held.Count += hand[i].Count
 	}
-	if !isPiece(p) || held.Count < 0 {
+	switch {
+	case !isPiece(p) || held.Count < 0:
 		return false
-	}
-	if i < 0 {
+	case n == 0:
+		return true
+	case i < 0:
 		i, hand = len(hand), append(hand, held)
 	}
 	rank := held.rank()
@@ -62,7 +64,7 @@ func (h *Hand) Add(p pnn.Piece, n int) bool {
 	}
 	hand[i] = held
 	if held.Count == 0 {
-		hand = hand[:i] // in FEEN's order, none is after the others
+		hand = append(hand[:i], hand[i+1:]...)
 	}
 	*h = hand
 	return true

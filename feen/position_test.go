@@ -506,7 +506,14 @@ func TestHand(t *testing.T) {
 	if !invalid.Add(1, 1) || invalid.Count(1) != 1 {
 		t.Errorf("a piece beside a number that is none: %v", invalid)
 	}
+	invalid = feen.Hand{{1, 2}, {2, -1}}
+	if !invalid.Add(1, -2) || !slices.Equal(invalid, feen.Hand{{2, -1}}) {
+		t.Errorf("the last of a piece before a negative count: %v", invalid)
+	}
 	hand := feen.Hand{{1, 5}}
+	if allocs := testing.AllocsPerRun(10, func() { full := hand[:1:1]; full.Add(2, 0) }); allocs > 0 {
+		t.Errorf("adding 0 allocates %v times", allocs)
+	}
 	if most := math.MaxInt - 5; !hand.Add(1, most) || hand.Count(1) != math.MaxInt || !hand.Add(1, -most) {
 		t.Errorf("as many as an int can count: %v", hand)
 	}

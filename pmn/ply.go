@@ -68,6 +68,8 @@ const PlyPattern = `^(\.\.\.|` +
 	`\+` + plyCell + plyCaptured + `|` +
 	`(` + plyPiece + `)?(\*` + plyCell + plyBecomes + `|\.` + plyCell + plyBecomes + plyCaptured + `))$`
 
+// The parts of PlyPattern. Those of cells and pieces are cell.Pattern and pnn.PiecePattern
+// without the ends.
 const (
 	plyCell = `([a-z]|[a-h][a-z]|i[a-v])` +
 		`(([1-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-6])` +
