@@ -93,6 +93,7 @@ type gameReader struct {
 	problems []problem
 
 	name, style, description text
+	board                    boardTable
 	enum                     enumTable
 	pieces                   []*pieceTable
 }
@@ -123,7 +124,8 @@ func (t text) given() bool { return t.at.line > 0 }
 
 // The keys of each table, as messages list them.
 const (
-	gameKeys  = "a game has game, style and description, a table [enum], and tables [[piece]]"
+	gameKeys  = "a game has game, style and description, tables [board] and [enum], and tables [[piece]]"
+	boardKeys = "a board has files and ranks"
 	pieceKeys = "a piece has name, letter, states, terminal, aliases, description, go, captured, enhanced and diminished"
 	formKeys  = "a state has go, description and captured"
 	enumKeys  = "an enum has first, second, normal, enhanced, diminished, words and caret"
@@ -147,10 +149,13 @@ func (r *gameReader) parse(data []byte) {
 		switch {
 		case e.brackets == 0:
 			key(e, at)
+		case e.key == "board" && e.brackets == 1:
+			r.board.at = at
+			key = r.boardKey
 		case e.key == "enum" && e.brackets == 1:
 			key = r.enumKey
-		case e.key == "enum":
-			r.problem(at, "there is one enum: write [enum]")
+		case e.key == "board" || e.key == "enum":
+			r.problem(at, "there is one %s: write [%[1]s]", e.key)
 			key = ignored
 		case e.key == "piece" && e.brackets == 1:
 			r.problem(at, "one bracket is one piece only: write [[piece]]")
@@ -180,8 +185,8 @@ func (r *gameReader) gameKey(e tomlEntry, at position) {
 		r.text(e, at, &r.description)
 	case "piece":
 		r.problem(at, "write each piece as a table of its own, under a line [[piece]]")
-	case "enum":
-		r.problem(at, "write enum as a table, under a line [enum]")
+	case "board", "enum":
+		r.problem(at, "write %s as a table, under a line [%[1]s]", e.key)
 	case "name", "letter", "states", "terminal", "aliases", "captured", "enhanced", "diminished", "go":
 		r.problem(at, "key %q is of a piece: write it under a line [[piece]]", e.key)
 	case "sides":
@@ -297,6 +302,8 @@ var examples = map[string]string{
 	"terminal":    `terminal = true`,
 	"go":          `go = "LeftQuail"`,
 	"captured":    `captured = "PAWN"`,
+	"files":       `files = 9`,
+	"ranks":       `ranks = 10`,
 	"first":       `first = "White"`,
 	"second":      `second = "Black"`,
 	"normal":      `normal = ""`,
@@ -350,7 +357,7 @@ func (r *gameReader) check() game {
 	if r.style.given() {
 		g.style = r.letter("style", r.style)
 	}
-	g.enum = r.enumOptions()
+	g.board, g.enum = r.boardSize(), r.enumOptions()
 
 	if len(r.pieces) == 0 {
 		r.problem(start, "a game without pieces: write [[piece]], and under it %s", examples["name"])

@@ -26,6 +26,10 @@ game = "mini-shogi2"
 style = "S"
 description = "Shogi, \"mini\"."
 
+[board]
+ranks = 255
+files = 1
+
 [[piece]]
 name = "KNIGHT"
 letter = "N"
@@ -33,7 +37,7 @@ states = ["normal", "enhanced", "diminished"]
 terminal = true
 aliases = ["HORSE", "K", "CAVALIER"]
 description = "Two and one."
-`, game{name: "mini-shogi2", style: 'S', description: `Shogi, "mini".`, pieces: []gamePiece{
+`, game{name: "mini-shogi2", style: 'S', description: `Shogi, "mini".`, board: boardSize{1, 255}, pieces: []gamePiece{
 		{names: []string{"KNIGHT", "HORSE", "K", "CAVALIER"}, letter: 'N', states: [3]bool{true, true, true}, terminal: true, forms: described("Two and one.")},
 	}}},
 	{"style of the game, not of the file", "game = \"xiangqi\"\n" + king, game{name: "xiangqi", style: 'X', pieces: []gamePiece{
@@ -152,7 +156,7 @@ var badGames = []struct {
 	{"a dotted key", "game.name = \"x\"\n" + king},
 	{"a dotted key of a piece", king + "letter . upper = \"K\"\n"},
 	{"a piece as dotted keys", "piece.name = \"KING\"\n"},
-	{"a table that is none", king + "[board]\nfiles = 8\n[[piece]]\nname = \"QUEEN\"\n"},
+	{"a table that is none", king + "[size]\nfiles = 8\n[[piece]]\nname = \"QUEEN\"\n"},
 	{"tables that are none", king + "[[pieces]]\nname = 1\n"},
 	{"a table in a piece", king + "[piece.move]\nx = 1\n"},
 	{"tables in a piece", king + "[[piece.move]]\nx = 1\n"},
@@ -242,6 +246,14 @@ var badGames = []struct {
 	{"a state that is none", king + "states = [\"promoted\"]\n"},
 	{"a state in upper case", king + "states = [\"enhanced\",\n\t\"Diminished\", \"\"]\n"},
 	{"a state as a prefix", king + "states = ['+', '-']\n"},
+
+	// The board.
+	{"a board in a line", "board = { files = 8, ranks = 8 }\n" + king},
+	{"two boards", "[[board]]\nfiles = 8\n" + king},
+	{"half a board", "[board]\nfiles = 8\n" + king},
+	{"no board at all", "[board]\nsize = 8\n" + king},
+	{"sizes of no board", "[board]\nfiles = 0\nranks = 256\n" + king},
+	{"sizes of other types", "[board]\nfiles = \"8\"\nranks = 8.0\n" + king},
 
 	// Many mistakes, which are reported in the order of the file.
 	{"too many keys", strings.Repeat("x = 1\n", 5001)},

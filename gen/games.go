@@ -16,6 +16,7 @@ type game struct {
 	at          position // of the name, or the start of the file
 	style       byte
 	description string
+	board       boardSize
 	enum        enumOptions
 	pieces      []gamePiece
 }

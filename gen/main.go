@@ -42,6 +42,10 @@ and its pieces, each with a name. The other keys have defaults:
 	style = "T"               # the first letter of the game
 	description = "..."
 
+	[board]
+	files = 7
+	ranks = 7
+
 	[enum]
 	first = "White"           # the words for the sides
 	second = "Black"

@@ -1,0 +1,43 @@
+package main
+
+// A boardSize is the size of a game's board: the table [board] of its file. It is zero if the
+// file has none.
+type boardSize struct{ files, ranks int }
+
+// A boardTable is the content of [board].
+type boardTable struct {
+	at           position
+	files, ranks int
+}
+
+// maxFiles is the largest size of a board that a position can have, in files and in ranks.
+const maxFiles = 255
+
+func (r *gameReader) boardKey(e tomlEntry, at position) {
+	switch e.key {
+	case "files":
+		r.size(e, at, &r.board.files)
+	case "ranks":
+		r.size(e, at, &r.board.ranks)
+	default:
+		r.problem(at, "unknown key %q: %s", e.key, boardKeys)
+	}
+}
+
+func (r *gameReader) size(e tomlEntry, at position, to *int) {
+	n, ok := e.value.value.(int64)
+	if !ok || n < 1 || n > maxFiles {
+		r.problem(at, "%s is not a number from 1 to %d: write it as in %s", e.key, maxFiles, examples[e.key])
+		n = 1
+	}
+	*to = int(n)
+}
+
+// boardSize reports a board without one of its sizes.
+func (r *gameReader) boardSize() boardSize {
+	b := r.board
+	if b.at.line > 0 && (b.files == 0 || b.ranks == 0) {
+		r.problem(b.at, "a board without files or ranks: write %s and %s", examples["files"], examples["ranks"])
+	}
+	return boardSize{b.files, b.ranks}
+}
