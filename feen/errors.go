@@ -65,8 +65,10 @@ func (f Field) String() string {
 // GoString returns a Go expression for f: feen.Placement, or feen.Field(9) for a value out of
 // range.
 func (f Field) GoString() string {
-	names := [...]string{"feen.Whole", "feen.Placement", "feen.Hands", "feen.StyleTurn"}
-	return gosource.Constant(names[:], "feen.Field", uint64(f))
+	if f > StyleTurn {
+		return gosource.Number("feen.Field", uint64(f))
+	}
+	return [...]string{"feen.Whole", "feen.Placement", "feen.Hands", "feen.StyleTurn"}[f]
 }
 
 // An Error says which field of a text is refused, where, and why. Use errors.Is with one of

@@ -76,7 +76,7 @@ func ExamplePosition_Play() {
 }
 
 func ExampleNew() {
-	p := feen.New(feen.Shape{Files: 3, Ranks: 3, Layers: 1}, qpi.Match{First: 'G', Second: 'G'})
+	p := feen.New(feen.Shape{Files: 3, Ranks: 3, Layers: 1}, qpi.NewMatch('G', 'G'))
 	p.Board[p.Shape.Index(cell.MustParse("a1"))] = pnn.MustParsePiece("K^")
 	p.Hands[pin.Second].Add(pnn.MustParsePiece("p"), 2)
 	p.Turn = pin.Second
@@ -115,7 +115,7 @@ func ExampleShape() {
 func Example_fen() {
 	const fen = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 	fields := strings.Fields(fen)
-	p := feen.New(feen.Shape{Files: 8, Ranks: 8, Layers: 1}, qpi.Match{First: 'C', Second: 'C'})
+	p := feen.New(feen.Shape{Files: 8, Ranks: 8, Layers: 1}, qpi.NewMatch('C', 'C'))
 	if _, err := feen.DecodeBoard(p.Board, fields[0]); err != nil {
 		fmt.Println(err)
 		return

@@ -195,19 +195,15 @@ func (r *reader) readStyleTurn(s string, at int) Error {
 			return Error{StyleTurn, at + i, ErrInvalidStyleTurn}
 		}
 	}
-	first, second := styles[0], styles[2]
-	switch {
-	case len(styles) > 3:
+	if len(styles) > 3 {
 		return Error{StyleTurn, at + 3, ErrInvalidStyleTurn}
-	case (first^second)&lower == 0:
+	}
+	first, second := qpi.LookupStyle(styles[:1]), qpi.LookupStyle(styles[2:])
+	if first.Side() == second.Side() {
 		return Error{StyleTurn, at + 2, ErrSameSide}
 	}
-	r.Turn = pin.First
-	if first&lower != 0 {
-		first, second = second, first
-		r.Turn = pin.Second
-	}
-	r.Styles = qpi.Match{First: rune(first), Second: rune(second &^ lower)}
+	r.Turn = first.Side()
+	r.Styles[r.Turn], r.Styles[1-r.Turn] = first, second
 	return Error{}
 }
 

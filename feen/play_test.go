@@ -10,8 +10,10 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/feen"
+	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
+	"github.com/komadai/komadai/qpi"
 )
 
 // lines decodes every line of a file.
@@ -191,8 +193,8 @@ func TestPlayInvalid(t *testing.T) {
 		func(p *feen.Position) { p.Shape, p.Board = feen.Shape{}, nil },
 		func(p *feen.Position) { p.Shape.Ranks = 3 },
 		func(p *feen.Position) { p.Board = p.Board[:5] },
-		func(p *feen.Position) { p.Styles.First = 0 },
-		func(p *feen.Position) { p.Styles.Second = '*' },
+		func(p *feen.Position) { p.Styles[pin.First] = qpi.NoStyle },
+		func(p *feen.Position) { p.Styles[pin.Second] = p.Styles[pin.First] },
 		func(p *feen.Position) { p.Turn = 2 },
 		func(p *feen.Position) { p.Hands[0] = feen.Hand{{16, -5}} },
 		func(p *feen.Position) { p.Hands[0] = feen.Hand{{16, math.MaxInt}} },

@@ -49,9 +49,9 @@ func TestPlayPlyInvalid(t *testing.T) {
 	ply := pmn.MustParsePly("a1-b1")
 	for _, p := range []feen.Position{
 		{},
-		{Shape: feen.Shape{Files: 2, Ranks: 1, Layers: 1}, Styles: qpi.Match{First: 'C', Second: 'C'}},
+		{Shape: feen.Shape{Files: 2, Ranks: 1, Layers: 1}, Styles: qpi.NewMatch('C', 'C')},
 		{Shape: feen.Shape{Files: 1, Ranks: 1, Layers: 1}, Board: feen.MustParse("K / C/c").Board},
-		{Shape: feen.Shape{Files: 1, Ranks: 1, Layers: 1}, Board: feen.MustParse("K / C/c").Board, Styles: qpi.Match{First: 'C', Second: 'C'}, Turn: pin.Second + 1},
+		{Shape: feen.Shape{Files: 1, Ranks: 1, Layers: 1}, Board: feen.MustParse("K / C/c").Board, Styles: qpi.NewMatch('C', 'C'), Turn: pin.Second + 1},
 	} {
 		_, appendErr := p.AppendActions(nil, ply)
 		_, plyErr := p.PlyOf(pmn.MustParse("a", "b").Actions())

@@ -18,7 +18,7 @@ type Position struct {
 	Shape  Shape
 	Board  []pnn.Piece // Shape.Cells() of them, in the order of Shape; NoPiece is an empty cell
 	Hands  [2]Hand     // by pin.Side; they must not share memory
-	Styles qpi.Match   // the style that each side plays natively; reading stores uppercase letters
+	Styles qpi.Match   // the style that each side plays natively
 	Turn   pin.Side    // who is to move
 }
 
@@ -112,19 +112,7 @@ func (p *Position) isNone() bool {
 }
 
 // hasStyleTurn reports whether both styles and the turn are valid.
-func (p *Position) hasStyleTurn() bool {
-	return p.style(pin.First) != qpi.NoStyle && p.style(pin.Second) != qpi.NoStyle && p.Turn <= pin.Second
-}
-
-// style returns the style that a side plays, or NoStyle.
-func (p *Position) style(side pin.Side) qpi.Style {
-	abbr := p.Styles.First
-	if side == pin.Second {
-		abbr = p.Styles.Second
-	}
-	style, _ := qpi.FetchStyle(abbr, side)
-	return style
-}
+func (p *Position) hasStyleTurn() bool { return p.Styles.IsValid() && p.Turn <= pin.Second }
 
 // Clone returns a copy of the position that shares no memory with it.
 func (p Position) Clone() Position {
@@ -134,19 +122,9 @@ func (p Position) Clone() Position {
 	return p
 }
 
-// Equal reports whether two positions are the same: shape, board, hands, styles (in either
-// case of the letters) and turn.
+// Equal reports whether two positions are the same: shape, board, hands, styles and turn.
 func (p Position) Equal(q Position) bool {
-	return p.Shape == q.Shape && p.Turn == q.Turn &&
-		upper(p.Styles.First) == upper(q.Styles.First) && upper(p.Styles.Second) == upper(q.Styles.Second) &&
+	return p.Shape == q.Shape && p.Styles == q.Styles && p.Turn == q.Turn &&
 		slices.Equal(p.Board, q.Board) &&
 		slices.Equal(p.Hands[0], q.Hands[0]) && slices.Equal(p.Hands[1], q.Hands[1])
-}
-
-// upper returns an ASCII letter in uppercase, and any other rune unchanged.
-func upper(r rune) rune {
-	if 'a' <= r && r <= 'z' {
-		return r &^ lower
-	}
-	return r
 }

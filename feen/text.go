@@ -25,8 +25,8 @@ func (p Position) AppendTo(dst []byte) []byte {
 			dst = appendHeld(dst, held)
 		}
 	}
-	dst = p.style(p.Turn).AppendTo(append(dst, ' '))
-	return p.style(1 - p.Turn).AppendTo(append(dst, '/'))
+	dst = p.Styles[p.Turn].AppendTo(append(dst, ' '))
+	return p.Styles[1-p.Turn].AppendTo(append(dst, '/'))
 }
 
 func appendHeld(dst []byte, h Held) []byte {

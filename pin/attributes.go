@@ -3,7 +3,7 @@ package pin
 import "github.com/komadai/komadai/tables"
 
 // A Side is one of the two players, written as the case of the letter. The other side of s
-// is 1 - s.
+// is 1 - s. Its text, also in JSON, is First or Second.
 type Side uint8
 
 const (
@@ -12,7 +12,8 @@ const (
 )
 
 // A State is the condition of a piece, written as the prefix. Its meaning depends on the
-// game: an enhanced piece is a promoted one in shogi.
+// game: an enhanced piece is a promoted one in shogi. Its text, also in JSON, is Normal,
+// Enhanced or Diminished.
 type State uint8
 
 const (
@@ -35,31 +36,6 @@ func Sides() [2]Side { return [...]Side{First, Second} }
 
 // States returns the three states, in number order.
 func States() [3]State { return [...]State{Normal, Enhanced, Diminished} }
-
-// String returns "First" or "Second", and "Unknown" for any other value.
-func (s Side) String() string {
-	switch s {
-	case First:
-		return "First"
-	case Second:
-		return "Second"
-	}
-	return "Unknown"
-}
-
-// String returns "Normal", "Enhanced" or "Diminished", and "Unknown" for any other
-// value.
-func (s State) String() string {
-	switch s {
-	case Normal:
-		return "Normal"
-	case Enhanced:
-		return "Enhanced"
-	case Diminished:
-		return "Diminished"
-	}
-	return "Unknown"
-}
 
 // isValid reports whether id is a token.
 func (id Identifier) isValid() bool { return id-1 < Count }

@@ -1,6 +1,8 @@
 package pin_test
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -157,6 +159,39 @@ func TestValues(t *testing.T) {
 		}
 		if got := pin.State(n).String(); got != name(states, n) {
 			t.Errorf("State(%d) is called %q", n, got)
+		}
+	}
+}
+
+// Each value is its name in JSON, as a value and as a key; a value out of range is an error.
+func TestNames(t *testing.T) {
+	type record struct {
+		Sides  []pin.Side          `json:"sides"`
+		States map[pin.State]int64 `json:"states"`
+	}
+	const encoded = `{"sides":["First","Second"],"states":{"Diminished":3,"Enhanced":2,"Normal":1}}`
+	var r record
+	if err := json.Unmarshal([]byte(encoded), &r); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := json.Marshal(r); string(got) != encoded || err != nil {
+		t.Errorf("JSON is %s, %v", got, err)
+	}
+	for n := 3; n <= math.MaxUint8; n++ {
+		if text, err := pin.Side(n).AppendText([]byte("x")); string(text) != "x" || err != pin.ErrInvalidSide {
+			t.Errorf("the text of Side(%d) is %q, %v", n, text, err)
+		}
+		if text, err := pin.State(n).MarshalText(); len(text) > 0 || err != pin.ErrInvalidState {
+			t.Errorf("the text of State(%d) is %q, %v", n, text, err)
+		}
+	}
+	for _, text := range []string{"", "first", "FIRST", "First ", "Second\n", "Unknown", "0", "normal", "Enhance"} {
+		side, state := pin.Second, pin.Diminished
+		if err := side.UnmarshalText([]byte(text)); !errors.Is(err, pin.ErrInvalidSide) || side != pin.Second {
+			t.Errorf("%q is %v, %v", text, side, err)
+		}
+		if err := state.UnmarshalText([]byte(text)); !errors.Is(err, pin.ErrInvalidState) || state != pin.Diminished {
+			t.Errorf("%q is %v, %v", text, state, err)
 		}
 	}
 }

@@ -15,18 +15,6 @@ func (id Identifier) GoString() string {
 	return gosource.Token("pin.MustParse", id.String(), "pin.None", "pin.Identifier", uint64(id))
 }
 
-// GoString returns a Go expression for s: pin.First, pin.Second, or pin.Side(2) for a
-// value out of range.
-func (s Side) GoString() string {
-	return gosource.Constant([]string{"pin.First", "pin.Second"}, "pin.Side", uint64(s))
-}
-
-// GoString returns a Go expression for s: pin.Normal, pin.Enhanced, pin.Diminished, or
-// pin.State(3) for a value out of range.
-func (s State) GoString() string {
-	return gosource.Constant([]string{"pin.Normal", "pin.Enhanced", "pin.Diminished"}, "pin.State", uint64(s))
-}
-
 // Letter returns the letter in the case of the token's side, such as "k", or "" for
 // [None].
 func (id Identifier) Letter() string {

@@ -450,7 +450,7 @@ func ExamplePly_Actions() {
 	var b crazyhouse
 	b.Place(cell.MustParse("c4"), qpi.MustParse("C:B"))
 	b.Place(cell.MustParse("d5"), qpi.MustParse("s:p"))
-	match := qpi.Match{First: 'C', Second: 'S'}
+	match := qpi.NewMatch('C', 'S')
 
 	actions, err := pmn.MustParsePly("c4+d5/P'").Actions(nil, &b, match, pin.First)
 	text, _ := pmn.AppendJSON(nil, actions)

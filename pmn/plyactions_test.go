@@ -16,7 +16,7 @@ import (
 // TestPlyActions checks the actions of plies of the first side, in a match of chess against
 // shogi, and the way back. An outcome is the elements or the error.
 func TestPlyActions(t *testing.T) {
-	match := qpi.Match{First: 'C', Second: 's'}
+	match := qpi.NewMatch('C', 's')
 	for _, test := range []struct {
 		before, ply string
 		outcome     any
@@ -88,7 +88,7 @@ func TestPlyActions(t *testing.T) {
 		}
 	}
 	// Only the first side has a style, and so the captured piece has none.
-	one := qpi.Match{First: 'C'}
+	one := qpi.Match{qpi.NewStyle('C', pin.First)}
 	if got, err := pmn.MustParsePly(".e2/p").Actions(nil, b, one, pin.First); got != nil || err != pmn.ErrInvalidPiece {
 		t.Errorf(".e2/p with one style: %q, %v", texts(got), err)
 	}
@@ -131,7 +131,7 @@ func TestPlyOf(t *testing.T) {
 		{"d3 * x:p e2 d3 C:P", pmn.ErrInvalidPiece},
 		{"d3 * x:p e2 d3 C:P d3 d3 C:Q", pmn.ErrInvalidPiece},
 	} {
-		p, err := pmn.PlyOf(pmn.MustParse(strings.Fields(test.elements)...).Actions(), b, qpi.Match{First: 'C', Second: 'S'})
+		p, err := pmn.PlyOf(pmn.MustParse(strings.Fields(test.elements)...).Actions(), b, qpi.NewMatch('C', 'S'))
 		if want, ok := test.outcome.(string); ok && p.String() != want || !ok && (err != test.outcome || p != pmn.Ply{}) {
 			t.Errorf("%s: %v, %v; want %v", test.elements, p, err, test.outcome)
 		}
@@ -170,7 +170,7 @@ func TestPlyGames(t *testing.T) {
 				b.cells[i] = readPiece(strings.ToLower(style) + ":" + token)
 			}
 		}
-		match := qpi.Match{First: rune(style[0]), Second: rune(style[0])}
+		match := qpi.NewMatch(rune(style[0]), rune(style[0]))
 		p, err := pmn.PlyOf(actions, b, match)
 		if last := &actions[len(actions)-1]; last.IsInferred() {
 			i := placeIndices(last.Source)

@@ -39,7 +39,7 @@ func called(p pnn.Piece) pnn.Name {
 // enough to know whether a piece is native. The example reads pieces, captures each, in
 // its style, and writes the result.
 func Example_match() {
-	m := qpi.Match{First: games[pin.First].Style(), Second: games[pin.Second].Style()}
+	m := qpi.NewMatch(games[pin.First].Style(), games[pin.Second].Style())
 	pieces, err := readPieces(m, "C:Q s:+r s:G C:n")
 	if err != nil {
 		fmt.Println(err)

@@ -329,7 +329,7 @@ func ExampleStyle_UnmarshalText() {
 
 // The first side plays chess, the second shogi.
 func ExampleMatch_QPI() {
-	match := qpi.Match{First: 'C', Second: 'S'}
+	match := qpi.NewMatch('C', 'S')
 	for _, text := range []string{"K", "K'", "k", "k'"} {
 		fmt.Println(text, match.QPI(pnn.MustParsePiece(text)))
 	}
@@ -342,7 +342,7 @@ func ExampleMatch_QPI() {
 
 // Piece returns false for a style that neither side plays.
 func ExampleMatch_Piece() {
-	match := qpi.Match{First: 'C', Second: 'S'}
+	match := qpi.NewMatch('C', 'S')
 	for _, text := range []string{"C:K", "s:K", "S:K", "X:K"} {
 		piece, ok := match.Piece(qpi.MustParse(text))
 		fmt.Printf("%s %q %t\n", text, piece, ok)

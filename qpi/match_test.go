@@ -1,10 +1,14 @@
 package qpi_test
 
 import (
+	"encoding/json"
+	"errors"
 	"math"
+	"regexp"
 	"testing"
 
 	"github.com/komadai/komadai/internal/notationtest"
+	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -46,15 +50,60 @@ func TestMatch(t *testing.T) {
 			if testing.Short() && (first+second)%5 != 0 {
 				continue
 			}
-			m := qpi.Match{First: 'A' + rune(first), Second: 'a' + rune(second)}
-			if first%2 == 0 {
-				m.First |= 0x20
-			}
-			if second%3 == 0 {
-				m.Second &^= 0x20
+			m := qpi.NewMatch('A'+rune(first), 'a'+rune(second))
+			if m != qpi.NewMatch('a'+rune(first), 'A'+rune(second)) || !m.IsValid() {
+				t.Fatalf("%#v: valid: %t", m, m.IsValid())
 			}
 			checkMatch(t, m, first, second)
 		}
+	}
+}
+
+// All pairs of numbers: the text is that of the grammar, and reads as the same match.
+func TestMatchText(t *testing.T) {
+	grammar := regexp.MustCompile(`^[A-Z]/[a-z]$`)
+	for first := range 256 {
+		for second := range 256 {
+			m := qpi.Match{qpi.Style(first), qpi.Style(second)}
+			want := m[0].String() + "/" + m[1].String()
+			if !grammar.MatchString(want) {
+				want = ""
+			}
+			text, err := m.MarshalText()
+			if string(text) != want || err != nil || m.String() != want || m.IsValid() != (want != "") {
+				t.Fatalf("the text of %#v is %q, %v; want %q", m, text, err, want)
+			}
+			back := qpi.NewMatch('A', 'B')
+			if err := back.UnmarshalText(text); err != nil || m.IsValid() && back != m || !m.IsValid() && back != (qpi.Match{}) {
+				t.Fatalf("%q reads as %#v, %v", text, back, err)
+			}
+		}
+	}
+	for text, want := range map[string]error{
+		"C": qpi.ErrMissingSeparator, "Cs": qpi.ErrMissingSeparator, "C:s": qpi.ErrMissingSeparator, "/": qpi.ErrMissingSeparator,
+		"C/": qpi.ErrInvalidStyle, "/s": qpi.ErrMissingSeparator, "1/s": qpi.ErrInvalidStyle, "c/S": qpi.ErrInvalidStyle,
+		"C/S": qpi.ErrInvalidStyle, "c/s": qpi.ErrInvalidStyle, "C/s ": qpi.ErrInvalidStyle, "C//": qpi.ErrInvalidStyle,
+	} {
+		m := qpi.NewMatch('X', 'Y')
+		if err := m.UnmarshalText([]byte(text)); !errors.Is(err, want) || m != qpi.NewMatch('X', 'Y') {
+			t.Errorf("%q: %v, %v; want %v", text, m, err, want)
+		}
+	}
+	type record struct {
+		Match qpi.Match         `json:"match"`
+		Games map[qpi.Match]int `json:"games"`
+	}
+	const encoded = `{"match":"C/s","games":{"S/s":2}}`
+	var r record
+	if err := json.Unmarshal([]byte(encoded), &r); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := json.Marshal(r); string(got) != encoded || err != nil {
+		t.Errorf("JSON is %s, %v", got, err)
+	}
+	m, dst := qpi.NewMatch('C', 'S'), make([]byte, 0, 3)
+	if n := testing.AllocsPerRun(100, func() { m.AppendTo(dst) }); n != 0 {
+		t.Errorf("AppendTo allocates %v times", n)
 	}
 }
 
@@ -64,12 +113,12 @@ func TestMatchExamples(t *testing.T) {
 		match      qpi.Match
 		piece, qpi string
 	}{
-		{qpi.Match{First: 'C', Second: 'S'}, "K", "C:K"},
-		{qpi.Match{First: 'C', Second: 'S'}, "K'", "s:K"},
-		{qpi.Match{First: 'C', Second: 'S'}, "k", "s:k"},
-		{qpi.Match{First: 'C', Second: 'S'}, "k'", "C:k"},
-		{qpi.Match{First: 'c', Second: 'c'}, "+R^'", "c:+R^"},
-		{qpi.Match{First: 'C', Second: 'C'}, "k'", "C:k"},
+		{qpi.NewMatch('C', 'S'), "K", "C:K"},
+		{qpi.NewMatch('C', 'S'), "K'", "s:K"},
+		{qpi.NewMatch('C', 'S'), "k", "s:k"},
+		{qpi.NewMatch('C', 'S'), "k'", "C:k"},
+		{qpi.NewMatch('c', 'c'), "+R^'", "c:+R^"},
+		{qpi.NewMatch('C', 'C'), "k'", "C:k"},
 	} {
 		piece, id := pnn.MustParsePiece(test.piece), qpi.MustParse(test.qpi)
 		if got := test.match.QPI(piece); got != id {
@@ -81,18 +130,19 @@ func TestMatchExamples(t *testing.T) {
 	}
 }
 
+// A style of the other side, or a number above all styles, is no style.
 func TestMatchWithoutStyles(t *testing.T) {
-	for i, r := range notationtest.Runes {
-		if 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {
-			continue
+	c, s := qpi.NewStyle('C', pin.First), qpi.NewStyle('S', pin.Second)
+	for style := range 256 {
+		if style < 1 || style > 26 {
+			checkMatch(t, qpi.Match{qpi.Style(style), s}, -1, 'S'-'A')
 		}
-		checkMatch(t, qpi.Match{First: r, Second: 'S'}, -1, 'S'-'A')
-		if i%10 == 0 {
-			checkMatch(t, qpi.Match{First: 'c', Second: r}, 'C'-'A', -1)
-			checkMatch(t, qpi.Match{First: r, Second: r}, -1, -1)
+		if style < 27 || style > 52 {
+			checkMatch(t, qpi.Match{c, qpi.Style(style)}, 'C'-'A', -1)
 		}
 	}
-	for _, m := range []qpi.Match{{}, {First: 'C', Second: 'S'}, {First: 'z', Second: 'A'}, {First: '@', Second: '['}} {
+	checkMatch(t, qpi.Match{s, c}, -1, -1)
+	for _, m := range []qpi.Match{{}, {c, s}, {s, c}, {53, 255}} {
 		for _, id := range nones {
 			if got, ok := m.Piece(id); got != pnn.NoPiece || ok {
 				t.Fatalf("%q: Piece(%#v) = %v, %t", m, id, got, ok)

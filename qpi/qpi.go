@@ -19,8 +19,8 @@
 // package pnn, which say whether a piece is native or derived, but not which style it has.
 // Input is matched byte by byte: nothing is trimmed or folded.
 //
-// Only MarshalText, the MustParse functions and UnmarshalText methods on invalid input,
-// GoString, and AppendTo and AppendText where the slice has to grow, allocate. The package
+// Only MarshalText, the String of a Match, the MustParse functions and UnmarshalText methods
+// on invalid input, GoString, and AppendTo and AppendText where the slice has to grow, allocate. The package
 // has no mutable state, so all of it is safe for concurrent use.
 //
 // # Numbers

@@ -46,7 +46,7 @@ func drawing(p *feen.Position) string {
 	width, height := margin+layers*(boardWidth+margin), top+boardHeight+margin
 	title := string(feen.AppendBoard(nil, p.Board, p.Shape))
 	left, rows := width, 0 // of the hands
-	if p.Styles.First != 0 {
+	if p.Styles.IsValid() {
 		title = p.String()
 		height = max(height, 2*(margin+line+side))
 		rows = (height/2 - margin - line) / side
@@ -126,8 +126,7 @@ func (c *canvas) piece(x, y int, p pnn.Piece) {
 // hand draws the label of a side at x, y, and the pieces in its hand in columns of some rows,
 // below the label or, if down is -1, above it.
 func (c *canvas) hand(p *feen.Position, of pin.Side, x, y, down, rows int) {
-	style := [2]rune{p.Styles.First, p.Styles.Second | 0x20}[of]
-	text := fmt.Sprintf("%v (%c)", of, style)
+	text := fmt.Sprintf("%v (%v)", of, p.Styles[of])
 	if of == p.Turn {
 		text += ", to move"
 	}

@@ -35,7 +35,7 @@ type converter struct {
 }
 
 func newConverter(g *game, to string) *converter {
-	styles := qpi.Match{First: g.Style(), Second: g.Style()}
+	styles := qpi.NewMatch(g.Style(), g.Style())
 	return &converter{game: g, to: to, styles: styles, position: feen.New(g.shape, styles), board: make([]pnn.Piece, g.shape.Cells())}
 }
 

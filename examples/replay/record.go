@@ -58,7 +58,7 @@ func (r *record) replay(b *board, t *tally) error {
 	if !ok {
 		return fmt.Errorf("unknown variant %q", r.Variant)
 	}
-	if err := b.read(r.Before, qpi.Match{First: game.Style(), Second: game.Style()}); err != nil {
+	if err := b.read(r.Before, qpi.NewMatch(game.Style(), game.Style())); err != nil {
 		return fmt.Errorf("before: %w", err)
 	}
 	var n tally

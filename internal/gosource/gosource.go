@@ -16,15 +16,6 @@ func Token(parse, text, none, typ string, number uint64) string {
 	return Number(typ, number)
 }
 
-// Constant returns an expression for a value of type typ: names[number], or a conversion
-// of number if there is no such name.
-func Constant(names []string, typ string, number uint64) string {
-	if number < uint64(len(names)) {
-		return names[number]
-	}
-	return Number(typ, number)
-}
-
 // Number returns a conversion of number to typ.
 func Number(typ string, number uint64) string {
 	return typ + "(" + strconv.FormatUint(number, 10) + ")"

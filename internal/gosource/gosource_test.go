@@ -7,8 +7,6 @@ func TestSource(t *testing.T) {
 		{Token("pin.MustParse", "K", "pin.None", "pin.Identifier", 11), `pin.MustParse("K")`},
 		{Token("pin.MustParse", "", "pin.None", "pin.Identifier", 0), "pin.None"},
 		{Token("pin.MustParse", "", "pin.None", "pin.Identifier", 400), "pin.Identifier(400)"},
-		{Constant([]string{"a.A", "a.B"}, "a.T", 1), "a.B"},
-		{Constant([]string{"a.A", "a.B"}, "a.T", 2), "a.T(2)"},
 	} {
 		if test[0] != test[1] {
 			t.Errorf("%s; want %s", test[0], test[1])

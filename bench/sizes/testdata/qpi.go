@@ -5,7 +5,7 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-var qualified, qualifieds, match = "C:+K^", []byte("s:PC:K^"), qpi.Match{First: 'C', Second: 'S'}
+var qualified, qualifieds, match = "C:+K^", []byte("s:PC:K^"), qpi.NewMatch('C', 'S')
 
 func useQPI() {
 	id, err := qpi.Parse(qualified)

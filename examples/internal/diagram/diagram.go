@@ -89,14 +89,10 @@ func Label(index, dimension int) string {
 
 // hand returns a line with the hand of a side.
 func hand(p *feen.Position, side pin.Side) string {
-	if p.Styles.First == 0 {
+	if !p.Styles.IsValid() {
 		return ""
 	}
-	style := strings.ToUpper(string(p.Styles.First))
-	if side == pin.Second {
-		style = strings.ToLower(string(p.Styles.Second))
-	}
-	text := strings.ToLower(side.String()) + ", " + style
+	text := strings.ToLower(side.String()) + ", " + p.Styles[side].String()
 	if side == p.Turn {
 		text += ", to move"
 	}

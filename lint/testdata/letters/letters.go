@@ -82,7 +82,7 @@ func accepted(id pin.Identifier, q qpi.Identifier, side pin.Side, r rune, indice
 	use(pnn.NoPiece.WithAbbr('1'))
 	use(pin.Identifier.WithAbbr(1, 'K'))
 	use(pin.Identifier.WithAbbr('1', 'K'))
-	use(qpi.Match{First: '1', Second: '2'})
+	use(qpi.NewMatch('1', '2'))
 
 	use(cell.NewCoordinate(1), cell.NewCoordinate(4, 3), cell.NewCoordinate(0, 0, 0))
 	use(cell.NewCoordinate(indices...))
