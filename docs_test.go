@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 // pages returns the pages for users.
@@ -69,7 +71,7 @@ var notRun = regexp.MustCompile(`^(go test \./\.\.\.|cd bench && .*|mkdir .*)$`)
 // Pages are followed in an empty folder: files are written, commands are run, and what
 // they print is the block that follows. A program without a command prints what follows it.
 func TestPages(t *testing.T) {
-	if runtime.GOOS == "windows" || testing.Short() {
+	if runtime.GOOS == "windows" || !longtest.Enabled() {
 		t.Skip("runs commands of a Unix shell")
 	}
 	run(t, ".", nil, "go", "mod", "download")

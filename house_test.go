@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/internal/librarytest"
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 const module = librarytest.Module
@@ -110,7 +111,7 @@ func TestImports(t *testing.T) {
 // environment without any other module.
 func userModule(t *testing.T) (dir string, env []string) {
 	t.Helper()
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("builds a program")
 	}
 	here, err := filepath.Abs(".")

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/internal/notationtest"
 )
 
@@ -241,7 +242,7 @@ func TestParts(t *testing.T) {
 // All coordinates: nothing here may be slow.
 func TestEveryCoordinate(t *testing.T) {
 	indices := edges
-	if !testing.Short() {
+	if longtest.Enabled() {
 		indices = []uint8(notationtest.EveryByte)
 	}
 	for _, first := range indices {

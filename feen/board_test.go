@@ -10,6 +10,7 @@ import (
 
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/feen"
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pnn"
 )
 
@@ -89,7 +90,7 @@ const fieldAlphabet = "//////1123456789900+-^'kKpPqQrRzZaA \xaf\x00:@[`{"
 
 func TestBoardMutated(t *testing.T) {
 	count := 50_000
-	if testing.Short() {
+	if !longtest.Enabled() {
 		count = 10_000
 	}
 	random := rand.New(rand.NewPCG(15, 1))

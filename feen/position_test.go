@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/feen"
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
@@ -120,7 +121,7 @@ func TestTexts(t *testing.T) {
 func TestMutated(t *testing.T) {
 	const alphabet = "  //123456789021+-^'kKpPqQbBcCsS\xaf\n:@[`{"
 	count := 1_000_000
-	if testing.Short() {
+	if !longtest.Enabled() {
 		count = 20_000
 	}
 	random := rand.New(rand.NewPCG(15, 3))

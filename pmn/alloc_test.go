@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 )
 
@@ -69,7 +70,7 @@ func TestMoveAllocations(t *testing.T) {
 	for _, elements := range someLists {
 		m, name := pmn.MustParse(elements...), fmt.Sprintf("%.60q", elements)
 		given := m.Actions()
-		if !testing.Short() || len(elements) <= 6 { // with -race, slices.Grow allocates twice
+		if longtest.Enabled() || len(elements) <= 6 { // with -race, slices.Grow allocates twice
 			allocates(t, 1, func() { _, _ = pmn.Parse(elements) }, "Parse(%s)", name)
 		}
 		allocates(t, 0, func() {

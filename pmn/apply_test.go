@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -358,7 +359,7 @@ func TestApplyShort(t *testing.T) {
 		for i, second := range named {
 			check(second, third)
 			for j, first := range named {
-				if !testing.Short() || (i+j)%11 == 0 {
+				if longtest.Enabled() || (i+j)%11 == 0 {
 					check(first, second, third)
 				}
 			}

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 )
 
@@ -228,7 +229,7 @@ func TestNastyJSON(t *testing.T) {
 	all := nastyJSON()
 	moves := 0
 	for _, text := range all {
-		if testing.Short() && len(text) > 20_000 {
+		if !longtest.Enabled() && len(text) > 20_000 {
 			continue
 		}
 		if diff := jsonDiff([]byte(text)); diff != "" {
@@ -247,7 +248,7 @@ func TestNastyJSON(t *testing.T) {
 // others.
 func TestJSONEveryEscape(t *testing.T) {
 	for n := range 1 << 16 {
-		if (n >= 0x300 && n < 0xd7f0 || n > 0xe010) && n%13 > 0 || testing.Short() && n%17 > 0 {
+		if (n >= 0x300 && n < 0xd7f0 || n > 0xe010) && n%13 > 0 || !longtest.Enabled() && n%17 > 0 {
 			continue
 		}
 		for _, text := range []string{

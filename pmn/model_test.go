@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -194,9 +195,9 @@ func errorDiff(err error, want *pmn.Error, inMove bool) string {
 
 func seeded(n uint64) *rand.Rand { return rand.New(rand.NewPCG(n, 20)) }
 
-// fullOr returns short under -short, and otherwise n.
+// fullOr returns n if long tests are enabled, and otherwise short.
 func fullOr(n, short int) int {
-	if testing.Short() {
+	if !longtest.Enabled() {
 		return short
 	}
 	return n

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 )
 
@@ -126,7 +127,7 @@ func TestParseAlmostMoves(t *testing.T) {
 				if diff := parseDiff(elements); diff != "" {
 					t.Fatal(diff)
 				}
-				if testing.Short() && mask%7 > 0 {
+				if !longtest.Enabled() && mask%7 > 0 {
 					continue
 				}
 				for i := range size {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
@@ -154,7 +155,7 @@ func TestVocabularyLookup(t *testing.T) {
 
 // Makruk's names are so short that all strings of three bytes can be tried.
 func TestVocabularyThreeBytes(t *testing.T) {
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("16 million strings")
 	}
 	m := gameModels(t)[pnn.Makruk-1]

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
@@ -47,7 +48,7 @@ func checkMatch(t *testing.T, m qpi.Match, first, second int) {
 func TestMatch(t *testing.T) {
 	for first := range 26 {
 		for second := range 26 {
-			if testing.Short() && (first+second)%5 != 0 {
+			if !longtest.Enabled() && (first+second)%5 != 0 {
 				continue
 			}
 			m := qpi.NewMatch('A'+rune(first), 'a'+rune(second))

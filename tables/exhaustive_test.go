@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -58,7 +60,7 @@ func pnnTokens() map[string]uint16 {
 // All strings of up to four or of three to five bytes, 2^40 of them: PNN and QPI return the same
 // number for bytes of one kind.
 func TestWhole(t *testing.T) {
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("parses 40 million strings")
 	}
 	var separators [256]uint32 // every byte is a kind: no table has the separator
@@ -144,7 +146,7 @@ func TestCellIndices(t *testing.T) {
 			check([]byte{x, y, '1'})
 			check([]byte{'a', '1', x, y})
 		}
-		if !testing.Short() || x == '1' {
+		if longtest.Enabled() || x == '1' {
 			check([]byte{'a', x, y, z})
 		}
 	}

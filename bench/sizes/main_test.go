@@ -1,9 +1,13 @@
 package main
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
+)
 
 func TestBudgets(t *testing.T) {
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("builds programs")
 	}
 	p, err := measure("../..")

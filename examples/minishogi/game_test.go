@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -20,7 +21,7 @@ import (
 // TestManyGames checks that games have no mismatch and lose no piece.
 func TestManyGames(t *testing.T) {
 	games := 500
-	if testing.Short() {
+	if !longtest.Enabled() {
 		games = 50
 	}
 	var total tally

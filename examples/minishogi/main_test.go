@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 var rate = regexp.MustCompile(`\d+\.\d thousand`)
@@ -153,7 +155,7 @@ func TestUsage(t *testing.T) {
 
 // TestGeneratedFile checks that piece_gen.go is up to date.
 func TestGeneratedFile(t *testing.T) {
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("builds a program")
 	}
 	// The result is cached until a file that the test itself has opened changes.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pin"
 )
 
@@ -59,7 +60,7 @@ func perft(p position, depth int) (leaves int) {
 func TestPerft(t *testing.T) {
 	for i, want := range []int{14, 181, 2512, 35401, 533203} {
 		depth := i + 1
-		if testing.Short() && depth > 4 {
+		if !longtest.Enabled() && depth > 4 {
 			break
 		}
 		if got := perft(start, depth); got != want {

@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 var rate = regexp.MustCompile(`\d+\.\d million`)
@@ -35,7 +37,7 @@ func TestSamples(t *testing.T) {
 	}
 	for _, sample := range samples {
 		args, sample, _ := strings.Cut(sample, "\n\t")
-		if args == "" && testing.Short() {
+		if args == "" && !longtest.Enabled() {
 			continue
 		}
 		var want strings.Builder

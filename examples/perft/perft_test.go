@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 // at reads a position that is to be right.
@@ -44,7 +46,7 @@ func TestStandards(t *testing.T) {
 	for _, s := range standards {
 		p := at(t, s.fen)
 		for i, want := range s.counts {
-			if testing.Short() && i == len(s.counts)-1 {
+			if !longtest.Enabled() && i == len(s.counts)-1 {
 				break
 			}
 			if got := perft(p, i+1); got != want {
@@ -75,7 +77,7 @@ func TestDifficulties(t *testing.T) {
 		{"stalemate and checkmate", "8/k1P5/8/1K6/8/8/8/8 w - - 0 1", 7, 567584},
 		{"checkmate by two", "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1", 4, 23527},
 	} {
-		if testing.Short() && test.want > 100_000 {
+		if !longtest.Enabled() && test.want > 100_000 {
 			continue
 		}
 		if got := perft(at(t, test.fen), test.depth); got != test.want {
@@ -232,7 +234,7 @@ func inspect(p position) error {
 // which the king cannot be captured, and what is written is read as the same position.
 func TestWalk(t *testing.T) {
 	depth := 2
-	if testing.Short() {
+	if !longtest.Enabled() {
 		depth = 1
 	}
 	for _, s := range standards {

@@ -5,6 +5,8 @@ import (
 	"iter"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 // EveryByte is all bytes.
@@ -56,7 +58,7 @@ func cut(alphabet string, count, size int) string {
 // very long.
 func (n *Notation[T]) testStrings(t *testing.T) {
 	alphabet, count := EveryByte, 1<<20
-	if testing.Short() {
+	if !longtest.Enabled() {
 		alphabet, count = n.Alphabet, 1<<15
 	}
 	for _, prefix := range append(n.Prefixes, "") {

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 func TestBuildAndRun(t *testing.T) {
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("builds the benchmarks")
 	}
 	s, err := Build(t.Context(), "../../..", t.TempDir(), "^BenchmarkQPIString$", "1x")
