@@ -11,6 +11,8 @@
 //   - [github.com/komadai/komadai/pmn]: moves, such as ["e2","e4","C:P"] and "e2-e4" (PMN).
 //   - [github.com/komadai/komadai/feen]: positions, such as "k^+p4+PK^ / C/c" (FEEN).
 //
+// An error that quotes an invalid input quotes at most 64 bytes of it.
+//
 // The command [github.com/komadai/komadai/gen] writes a type for the pieces of a game of
 // your own, and [github.com/komadai/komadai/lint] finds mistakes in constants. Package
 // [github.com/komadai/komadai/tables] has the tables of all notations; programs do not

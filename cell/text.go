@@ -49,7 +49,7 @@ func (c Coordinate) MarshalText() ([]byte, error) { return c.AppendTo([]byte{}),
 func (c *Coordinate) UnmarshalText(text []byte) error {
 	parsed := LookupBytes(text)
 	if !parsed.isValid() && len(text) > 0 {
-		return input.Error(reason(string(text)), string(text))
+		return input.Error(reason(string(text)), text)
 	}
 	*c = parsed
 	return nil

@@ -81,7 +81,7 @@ func (s *Side) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return input.Error(ErrInvalidSide, string(text))
+	return input.Error(ErrInvalidSide, text)
 }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]. It sets s to the state with the name
@@ -94,5 +94,5 @@ func (s *State) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return input.Error(ErrInvalidState, string(text))
+	return input.Error(ErrInvalidState, text)
 }

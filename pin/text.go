@@ -72,7 +72,7 @@ func (id *Identifier) UnmarshalText(text []byte) error {
 	case len(text) == 0:
 		code = 0
 	case code > Count:
-		return input.Error(reason(code), string(text))
+		return input.Error(reason(code), text)
 	}
 	*id = Identifier(code)
 	return nil

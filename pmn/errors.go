@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+
+	"github.com/komadai/komadai/internal/input"
 )
 
 // The reasons that a list of elements, actions or JSON is not a move.
@@ -55,7 +57,7 @@ func lengthError(length int) error {
 	return &Error{Element: -1, Err: ErrInvalidLength, inMove: true, length: length}
 }
 
-// Error returns a message of one line, such as
+// Error returns a message of one line, which quotes at most 64 bytes of Input, such as
 //
 //	pmn: element 2 "Q9": invalid piece
 //	pmn: invalid length 4
@@ -73,7 +75,7 @@ func (e *Error) Error() string {
 		if e.noInput {
 			return "pmn: element " + strconv.Itoa(e.Element) + ": " + reason
 		}
-		return "pmn: element " + strconv.Itoa(e.Element) + " " + strconv.Quote(e.Input) + ": " + reason
+		return "pmn: element " + strconv.Itoa(e.Element) + " " + input.Quote(e.Input) + ": " + reason
 	}
 	return "pmn: action " + strconv.Itoa(e.Element) + ": " + reason
 }

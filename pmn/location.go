@@ -114,7 +114,7 @@ func (l Location) MarshalText() ([]byte, error) { return l.AppendTo([]byte{}), n
 func (l *Location) UnmarshalText(text []byte) error {
 	parsed := Location(tables.Location(text))
 	if parsed == NoLocation && len(text) > 0 {
-		return input.Error(ErrInvalidLocation, string(text))
+		return input.Error(ErrInvalidLocation, text)
 	}
 	*l = parsed
 	return nil

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pmn"
 )
 
@@ -37,7 +38,7 @@ func locationDiff(s string) string {
 		if l != want || err != nil {
 			return fmt.Sprintf("UnmarshalText(%q) sets %#x, %v", s, uint32(l), err)
 		}
-	case l != 7 || !errors.Is(err, wantErr) || err.Error() != "pmn: invalid location: "+strconv.Quote(s):
+	case l != 7 || !errors.Is(err, wantErr) || err.Error() != "pmn: invalid location: "+input.Quote(s):
 		return fmt.Sprintf("UnmarshalText(%q) sets %#x, %v", s, uint32(l), err)
 	}
 	return ""
@@ -187,7 +188,7 @@ func TestLocationStrings(t *testing.T) {
 			continue
 		}
 		err, _ := panicOf(func() { pmn.MustParseLocation(s) }).(error)
-		if !errors.Is(err, pmn.ErrInvalidLocation) || !strings.Contains(err.Error(), strconv.Quote(s)) {
+		if !errors.Is(err, pmn.ErrInvalidLocation) || !strings.Contains(err.Error(), input.Quote(s)) {
 			t.Errorf("MustParseLocation(%q) panics with %v", s, err)
 		}
 	}

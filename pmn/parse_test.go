@@ -202,7 +202,11 @@ func TestIsValidPiece(t *testing.T) {
 }
 
 func TestErrorMessages(t *testing.T) {
+	long := strings.Repeat("e", 2<<20)
+	quoted := `"` + long[:64] + `"...`
 	for want, err := range map[string]error{
+		`pmn: element 0 ` + quoted + `: invalid location`:         second(pmn.AppendParseJSON(nil, []byte(`["`+long+`","e4"]`))),
+		`pmn: input exceeds 25 characters: ` + quoted:             new(pmn.Ply).UnmarshalText([]byte(long)),
 		`pmn: element 2 "Q9": invalid piece`:                      pmn.Validate([]string{"e2", "e4", "Q9"}),
 		`pmn: element 1 "e4\n\x1b\u2028\xff\"": invalid location`: pmn.Validate([]string{"e2", "e4\n\x1b\u2028\xff\""}),
 		`pmn: invalid length 4`:                                   pmn.Validate(make([]string, 4)),

@@ -159,7 +159,7 @@ func (p Ply) MarshalText() ([]byte, error) {
 func (p *Ply) UnmarshalText(text []byte) error {
 	parsed, err := ParsePly(string(text))
 	if err != nil && len(text) > 0 {
-		return input.Error(err, string(text))
+		return input.Error(err, text)
 	}
 	*p = parsed
 	return nil

@@ -9,11 +9,11 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
 )
@@ -146,7 +146,7 @@ func plyDiff(s string) string {
 	case s == "":
 		want, wantErr = pmn.Ply{}, nil
 	case wantErr != nil:
-		if p != was || !errors.Is(err, wantErr) || err.Error() != wantErr.Error()+": "+strconv.Quote(s) {
+		if p != was || !errors.Is(err, wantErr) || err.Error() != wantErr.Error()+": "+input.Quote(s) {
 			return fmt.Sprintf("UnmarshalText(%q) sets %#v, %v", s, p, err)
 		}
 		return ""

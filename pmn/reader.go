@@ -9,7 +9,7 @@ import (
 
 const (
 	maxElement = 8  // more than the length of any element
-	maxExcerpt = 64 // bytes of invalid JSON that an error quotes
+	maxExcerpt = 64 // bytes of invalid JSON that an error keeps
 )
 
 // A reader reads a JSON array of strings. Like encoding/json it takes null for an empty

@@ -64,7 +64,7 @@ func (p Piece) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 func (p *Piece) UnmarshalText(text []byte) error {
 	piece := LookupPieceBytes(text)
 	if piece == NoPiece && len(text) > 0 {
-		return input.Error(pieceReason(string(text)), string(text))
+		return input.Error(pieceReason(string(text)), text)
 	}
 	*p = piece
 	return nil

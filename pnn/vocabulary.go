@@ -85,7 +85,7 @@ func (v Vocabulary) MarshalText() ([]byte, error) { return []byte(v.Game()), nil
 func (v *Vocabulary) UnmarshalText(text []byte) error {
 	parsed, ok := ByGame(string(text))
 	if !ok && len(text) > 0 {
-		return input.Error(ErrUnknownGame, string(text))
+		return input.Error(ErrUnknownGame, text)
 	}
 	*v = parsed
 	return nil

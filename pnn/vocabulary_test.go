@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pin"
@@ -293,7 +294,7 @@ func checkGame(t *testing.T, byGame map[string]pnn.Vocabulary, text string) {
 		if b, err := v.AppendText([]byte("a ")); string(b) != "a "+text || err != nil {
 			t.Errorf("AppendText of %v = %q, %v", v, b, err)
 		}
-	case v != 200 || !errors.Is(err, pnn.ErrUnknownGame) || err.Error() != "pnn: unknown game: "+strconv.Quote(text):
+	case v != 200 || !errors.Is(err, pnn.ErrUnknownGame) || err.Error() != "pnn: unknown game: "+input.Quote(text):
 		t.Errorf("UnmarshalText(%.100q) sets %v, %v", text, v, err)
 	}
 }

@@ -81,11 +81,11 @@ func (m *Match) UnmarshalText(text []byte) error {
 	var match Match
 	if len(text) > 0 {
 		if len(text) == 1 || text[1] != '/' {
-			return input.Error(ErrMissingSeparator, string(text))
+			return input.Error(ErrMissingSeparator, text)
 		}
 		match = Match{LookupStyle(string(text[:1])), LookupStyle(string(text[2:]))}
 		if !match.IsValid() {
-			return input.Error(ErrInvalidStyle, string(text))
+			return input.Error(ErrInvalidStyle, text)
 		}
 	}
 	*m = match

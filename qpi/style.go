@@ -131,7 +131,7 @@ func (s Style) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 func (s *Style) UnmarshalText(text []byte) error {
 	style := Style(tables.SIN(text))
 	if style == NoStyle && len(text) > 0 {
-		return input.Error(ErrInvalidStyle, string(text))
+		return input.Error(ErrInvalidStyle, text)
 	}
 	*s = style
 	return nil

@@ -48,7 +48,7 @@ func (id Identifier) MarshalText() ([]byte, error) { return []byte(id.String()),
 func (id *Identifier) UnmarshalText(text []byte) error {
 	parsed := LookupBytes(text)
 	if parsed == None && len(text) > 0 {
-		return input.Error(reason(string(text)), string(text))
+		return input.Error(reason(string(text)), text)
 	}
 	*id = parsed
 	return nil

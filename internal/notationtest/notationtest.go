@@ -14,6 +14,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/input"
 )
 
 // A Token is what the type of a token has in every notation.
@@ -167,7 +169,7 @@ func unmarshal[T any](v *T, text []byte) error {
 
 // quotes reports whether err wraps reason and quotes text.
 func quotes(err, reason error, text string) bool {
-	return errors.Is(err, reason) && err.Error() == reason.Error()+": "+strconv.Quote(text)
+	return errors.Is(err, reason) && err.Error() == reason.Error()+": "+input.Quote(text)
 }
 
 // sample returns the texts of about count tokens, spread evenly.
