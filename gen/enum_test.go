@@ -18,6 +18,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -252,7 +253,7 @@ func replacing(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return "module user\n\ngo 1.26\n\nrequire github.com/komadai/komadai v0.0.0\n\nreplace github.com/komadai/komadai => " + root + "\n"
+	return "module user\n\ngo 1.26\n\nrequire github.com/komadai/komadai v0.0.0\n\nreplace github.com/komadai/komadai => " + strconv.Quote(root) + "\n"
 }
 
 // writeTree writes files with some texts under dir, by their names.

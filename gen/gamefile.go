@@ -39,15 +39,18 @@ func joined(problems []problem) error {
 	return errors.Join(all...)
 }
 
-// maxKeys is more than the keys of 26 pieces. Package toml takes quadratic time for them.
+// maxKeys is more than the keys of 26 pieces, and than their brackets. Package toml takes
+// quadratic time for keys and tables.
 const maxKeys = 5000
 
 // readGame reads a game file; file is its name in errors. The error reports every
 // problem in the file.
 func readGame(file string, data []byte) (game, error) {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
-	if n := bytes.Count(data, []byte("=")); n > maxKeys {
-		return game{}, problem{file, position{1, 1}, fmt.Sprintf("%d times =: a game file has %d keys at most", n, maxKeys)}
+	for _, sign := range []string{"=", "["} {
+		if n := bytes.Count(data, []byte(sign)); n > maxKeys {
+			return game{}, problem{file, position{1, 1}, fmt.Sprintf("%d times %s: a game file has %d at most", n, sign, maxKeys)}
+		}
 	}
 	if err := toml.Unmarshal(data, new(map[string]any)); err != nil {
 		text := strings.TrimPrefix(err.Error(), "toml: ")

@@ -257,6 +257,8 @@ var badGames = []struct {
 
 	// Many mistakes, which are reported in the order of the file.
 	{"too many keys", strings.Repeat("x = 1\n", 5001)},
+	{"too many tables", strings.Repeat("[x]\n", 5001)},
+	{"a quoted key that looks like a dotted one", king + "[\"piece.enhanced\"]\ngo = \"Queen\"\n"},
 	{"everything", strings.ReplaceAll(`# É
 style = "sho"
 board = 9

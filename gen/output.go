@@ -83,13 +83,14 @@ func (o output) place() string {
 
 var errStale = errors.New("stale: go generate would write something else")
 
-// check returns errStale if the file has other content or does not exist.
+// check returns errStale if the file does not exist or has other content. Git may have
+// changed its line ends.
 func (o output) check() error {
 	old, err := os.ReadFile(o.name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err != nil || !bytes.Equal(old, o.data) {
+	if err != nil || !bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), o.data) {
 		return fmt.Errorf("%s: %w", o.name, errStale)
 	}
 	return nil

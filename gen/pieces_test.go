@@ -254,7 +254,7 @@ func TestPiecesAgain(t *testing.T) {
 			age(t, dir)
 			before := snapshot(t, dir)
 			want := outcome{}
-			if change(made) != made {
+			if name != "current" && name != "lines of Windows" {
 				want = outcome{1, stale}
 			}
 			if diff := diff(want, piecesIn(dir, "-in", "chess", "-check")); diff != "" {

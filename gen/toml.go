@@ -17,7 +17,7 @@ type tomlScanner struct {
 
 // A tomlEntry is a key and its value, or a table header, which has one or two brackets.
 type tomlEntry struct {
-	key      string // the parts of a dotted key are joined with dots
+	key      string // the parts of a dotted key, joined with dots; a part with a dot is in quotes
 	offset   int    // of the key
 	brackets int
 	value    tomlValue
@@ -137,6 +137,9 @@ func decodeKey(text string) string {
 	var parts []string
 	for m := decodeTOML(text + " = 0"); len(m) > 0; {
 		for part, value := range m {
+			if strings.Contains(part, ".") {
+				part = "'" + part + "'"
+			}
 			parts = append(parts, part)
 			m, _ = value.(map[string]any)
 		}
