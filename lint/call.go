@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/komadai/komadai/cell"
@@ -21,48 +20,54 @@ import (
 )
 
 // call reports constant arguments that the called function refuses.
-func (c *checker) call(call *ast.CallExpr, at inspector.Cursor) {
+func (c *checker) call(call *ast.CallExpr) {
 	f := c.callee(call)
 	if f == nil || c.isMethodExpr(call.Fun) {
 		return
 	}
 	full := f.FullName()
-	if p, ok := parsers[full]; ok {
-		c.argument(call, f, p, at)
-	} else if p, ok := c.enumParser(f); ok {
-		c.argument(call, f, p, at)
+	if p, ok := c.parserOf(f); ok {
+		c.argument(call, f, p)
 	} else if m, ok := constructors[full]; ok {
-		c.constructor(call, f, m, at)
+		c.constructor(call, f, m)
 	}
 	switch full {
 	case module + "pmn.Parse":
-		c.elements(call, f, 0, fails, at)
+		c.elements(call, f, 0, fails)
 	case module + "pmn.MustParse":
-		c.elements(call, f, 0, panics, at)
+		c.elements(call, f, 0, panics)
 	case module + "pmn.AppendParse":
-		c.elements(call, f, 1, fails, at)
+		c.elements(call, f, 1, fails)
 	case module + "pmn.NewAction":
-		c.argument(call, f, parser{location, fails, 0}, at)
-		c.argument(call, f, parser{location, fails, 1}, at)
-		c.argument(call, f, parser{qpiToken.orNone(), fails, 2}, at)
+		c.argument(call, f, parser{location, fails, 0})
+		c.argument(call, f, parser{location, fails, 1})
+		c.argument(call, f, parser{qpiToken.orNone(), fails, 2})
 	case "(" + module + "pnn.Vocabulary).Lookup":
 		names := pnnName
 		if v := c.vocabulary(call, f); v != pnn.NoVocabulary {
 			names = namesOf(v)
 		}
-		c.argument(call, f, parser{names, isNone, 0}, at)
+		c.argument(call, f, parser{names, isNone, 0})
 	case "(" + module + "pnn.Vocabulary).Contains":
 		c.contains(call, f)
 	case module + "cell.NewCoordinate", module + "cell.Format":
-		if n := len(call.Args); (n == 0 || n > cell.MaxDimensions) && !c.recovers(at) {
+		if n := len(call.Args); n == 0 || n > cell.MaxDimensions {
 			c.report(call, nil, "%s of %d indices always panics: a coordinate has 1 to 3", title(f), n)
 		}
 	case "encoding/json.Unmarshal":
-		c.unmarshal(call, f, at)
+		c.unmarshal(call, f)
 	default:
-		c.enumMethod(call, f, at)
-		c.enumFromPIN(call, f, at)
+		c.enumMethod(call, f)
+		c.enumFromPIN(call, f)
 	}
+}
+
+// parserOf returns the parser that a function is.
+func (c *checker) parserOf(f *types.Func) (parser, bool) {
+	if p, ok := parsers[f.FullName()]; ok {
+		return p, true
+	}
+	return c.enumParser(f)
 }
 
 // callee returns the function or method that is called by its name, or nil.
@@ -96,7 +101,7 @@ func (c *checker) isConversion(call *ast.CallExpr) bool {
 }
 
 // argument reports a constant argument that the parser refuses.
-func (c *checker) argument(call *ast.CallExpr, f *types.Func, p parser, at inspector.Cursor) {
+func (c *checker) argument(call *ast.CallExpr, f *types.Func, p parser) {
 	if p.argument >= len(call.Args) {
 		return // the results of a function are the arguments
 	}
@@ -105,13 +110,28 @@ func (c *checker) argument(call *ast.CallExpr, f *types.Func, p parser, at inspe
 	if !ok {
 		return
 	}
-	if why := p.validate(text); why != nil && !c.expectsRefusal(at, p.manner) {
+	if why := p.validate(text); why != nil {
 		c.refused(arg, p.notation, text, "%s of %+q %v: %v", title(f), text, p.manner, why)
 	}
 }
 
 // constant returns the value of a constant expression, or nil.
 func (c *checker) constant(e ast.Expr) constant.Value { return c.TypesInfo.Types[e].Value }
+
+// isNone reports whether an expression is 0, "", or an empty composite literal.
+func (c *checker) isNone(e ast.Expr) bool {
+	if literal, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
+		return len(literal.Elts) == 0
+	}
+	switch v := c.constant(e); {
+	case v == nil:
+		return false
+	case v.Kind() == constant.String:
+		return constant.StringVal(v) == ""
+	default:
+		return v.Kind() == constant.Int && constant.Sign(v) == 0
+	}
+}
 
 // text returns the constant text of an expression, also one that is converted to bytes.
 func (c *checker) text(e ast.Expr) (text string, ok bool) {
@@ -146,7 +166,7 @@ var constructors = map[string]manner{
 
 // constructor reports the first constant argument that is not a valid attribute. A method
 // of none looks at no argument.
-func (c *checker) constructor(call *ast.CallExpr, f *types.Func, m manner, at inspector.Cursor) {
+func (c *checker) constructor(call *ast.CallExpr, f *types.Func, m manner) {
 	always := m.String()
 	if f.Signature().Recv() != nil && m == panics {
 		always = "panics"
@@ -161,13 +181,11 @@ func (c *checker) constructor(call *ast.CallExpr, f *types.Func, m manner, at in
 		}
 		n, ok := constant.Int64Val(constant.ToInt(v))
 		if why := attribute(f.Signature().Params().At(i).Type(), n); ok && why != nil {
-			if !c.expectsRefusal(at, m) {
-				shown := v.ExactString()
-				if types.Identical(f.Signature().Params().At(i).Type(), types.Typ[types.Int32]) {
-					shown = fmt.Sprintf("%+q", rune(n))
-				}
-				c.report(arg, nil, "%s of %s %s: %v", title(f), shown, always, why)
+			shown := v.ExactString()
+			if types.Identical(f.Signature().Params().At(i).Type(), types.Typ[types.Int32]) {
+				shown = fmt.Sprintf("%+q", rune(n))
 			}
+			c.report(arg, nil, "%s of %s %s: %v", title(f), shown, always, why)
 			return
 		}
 	}
@@ -201,7 +219,7 @@ func attribute(t types.Type, n int64) error {
 
 // elements reports the elements of a move that a function always refuses, from its argument
 // first on: a list, or a slice.
-func (c *checker) elements(call *ast.CallExpr, f *types.Func, first int, m manner, at inspector.Cursor) {
+func (c *checker) elements(call *ast.CallExpr, f *types.Func, first int, m manner) {
 	if first >= len(call.Args) && m != panics {
 		return
 	}
@@ -218,9 +236,7 @@ func (c *checker) elements(call *ast.CallExpr, f *types.Func, first int, m manne
 		}
 	}
 	if n := len(elements); n < 2 || n%3 == 1 {
-		if !c.expectsRefusal(at, m) {
-			c.report(call, nil, "%s of %d elements %v: a move has 3k elements or 3k+2, and at least 2", title(f), n, m)
-		}
+		c.report(call, nil, "%s of %d elements %v: a move has 3k elements or 3k+2, and at least 2", title(f), n, m)
 		return
 	}
 	for i, e := range elements {
@@ -228,7 +244,7 @@ func (c *checker) elements(call *ast.CallExpr, f *types.Func, first int, m manne
 		if i%3 == 2 {
 			n, why = qpiToken, pmn.ErrInvalidPiece
 		}
-		if text, ok := c.text(e); ok && n.validate(text) != nil && !c.expectsRefusal(at, m) {
+		if text, ok := c.text(e); ok && n.validate(text) != nil {
 			c.refused(e, n, text, "%s %v: element %d %+q: %s", title(f), m, i, text, strings.TrimPrefix(why.Error(), "pmn: "))
 		}
 	}

@@ -44,7 +44,7 @@ func (c *checker) constantText(e ast.Expr) string {
 }
 
 // comparison reports a comparison whose result is always the same, and one of texts where
-// values can be compared. A test may be about the text.
+// values can be compared.
 func (c *checker) comparison(b *ast.BinaryExpr) {
 	if !isComparison(b) {
 		return
@@ -68,10 +68,12 @@ func (c *checker) comparison(b *ast.BinaryExpr) {
 		c.refused(with, w.notation, text, "comparison with %s is always %t: %v", quote(c.constant(with)), b.Op == token.NEQ, why)
 		return
 	}
-	if value, ok := c.valueOf(b, w, text); ok && !c.inTest(b) {
+	if value, ok := c.valueOf(b, w, text); ok {
 		c.report(b, c.compareValues(call, with, value.text), "compare values: %s is faster than a comparison of texts", value.title)
 	}
 }
+
+func isComparison(b *ast.BinaryExpr) bool { return b.Op == token.EQL || b.Op == token.NEQ }
 
 func quote(v constant.Value) string {
 	if v.Kind() == constant.String {
@@ -92,11 +94,7 @@ func (c *checker) mustNotBeNone(b *ast.BinaryExpr, of, with ast.Expr) {
 	if f == nil {
 		return
 	}
-	p, ok := parsers[f.FullName()]
-	if !ok {
-		p, ok = c.enumParser(f)
-	}
-	if ok && p.manner == panics && c.isAlwaysNone(with) {
+	if p, ok := c.parserOf(f); ok && p.manner == panics && c.isNone(with) {
 		c.report(b, nil, "comparison with none is always %t: %s panics instead", b.Op == token.NEQ, title(f))
 	}
 }
@@ -129,6 +127,13 @@ func (c *checker) switched(n *ast.SwitchStmt) {
 			c.refused(e, of, text, "case %s is never met: %v", quote(c.constant(e)), why)
 		}
 	}
+}
+
+func cases(s *ast.SwitchStmt) (all []ast.Expr) {
+	for _, clause := range s.Body.List {
+		all = append(all, clause.(*ast.CaseClause).List...)
+	}
+	return all
 }
 
 // A value is the value of a text: how a diagnostic shows it, and how code does, or "".

@@ -4,13 +4,11 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
-
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // dropped reports a statement that calls a method only for its result: one that returns its
-// receiver's type, or that appends. A test may see whether it panics or allocates.
-func (c *checker) dropped(n *ast.ExprStmt, at inspector.Cursor) {
+// receiver's type, or that appends.
+func (c *checker) dropped(n *ast.ExprStmt) {
 	call, ok := ast.Unparen(n.X).(*ast.CallExpr)
 	if !ok {
 		return
@@ -28,9 +26,7 @@ func (c *checker) dropped(n *ast.ExprStmt, at inspector.Cursor) {
 	if !appends && !types.Identical(recv, result) {
 		return
 	}
-	if first, ok := at.FirstChild(); ok && !c.isMeasured(first) && !c.recovers(first) {
-		c.report(n, nil, "result of %s is not used, and it changes nothing", title(f))
-	}
+	c.report(n, nil, "result of %s is not used, and it changes nothing", title(f))
 }
 
 // isPure reports whether a method with a value receiver is one of this module's, or

@@ -10,8 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
@@ -269,19 +267,19 @@ func (c *checker) enumWriter(f *types.Func) (writer, bool) {
 }
 
 // enumFromPIN reports the conversion of a constant PIN token that is not a piece.
-func (c *checker) enumFromPIN(call *ast.CallExpr, f *types.Func, at inspector.Cursor) {
+func (c *checker) enumFromPIN(call *ast.CallExpr, f *types.Func) {
 	fact, verb := c.enumVerb(f)
 	if verb != "FromPIN" || len(call.Args) != 1 {
 		return
 	}
-	if id, ok := c.token(call.Args[0]); ok && id != pin.None && !slices.Contains(fact.Parsed, id.String()) && !c.expectsRefusal(at, isNone) {
+	if id, ok := c.token(call.Args[0]); ok && id != pin.None && !slices.Contains(fact.Parsed, id.String()) {
 		c.report(call, nil, "%s of %+q is always none: not a piece of the game", title(f), id)
 	}
 }
 
 // enumMethod reports a generated method for a state that the game does not have for a
 // constant piece, or that the piece has already.
-func (c *checker) enumMethod(call *ast.CallExpr, f *types.Func, at inspector.Cursor) {
+func (c *checker) enumMethod(call *ast.CallExpr, f *types.Func) {
 	fact := c.enumReceiver(f)
 	if fact == nil {
 		return
@@ -299,7 +297,7 @@ func (c *checker) enumMethod(call *ast.CallExpr, f *types.Func, at inspector.Cur
 		return
 	}
 	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || c.constant(method.X) == nil || c.isNone(method.X) || c.expectsRefusal(at, isNone) {
+	if !ok || c.constant(method.X) == nil || c.isNone(method.X) {
 		return
 	}
 	for i, name := range fact.Consts {

@@ -22,11 +22,8 @@
 // [Analyzer] is for drivers of golang.org/x/tools/go/analysis. The komadai command runs it
 // on its own, as go tool, and as go vet -vettool.
 //
-// Code that tests refusal is not reported: the arguments of Validate and IsValid, a call of
-// which only the error is used, a result compared with none, a panic that is recovered; and
-// in test files also a function that returns none, an error that is compared, returned or
-// passed to a function that takes an error, what examples print, what benchmarks measure,
-// and a function literal passed to another package, which may expect a panic.
+// Tests pass what is refused on purpose, so in test files the analyzer reports only numbers
+// of one type used as another's. With the flag -tests it reports everything there too.
 //
 // A comment
 //
@@ -39,6 +36,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -58,39 +56,57 @@ var Analyzer = &analysis.Analyzer{
 	Run:       run,
 }
 
+var tests bool // flag
+
+func init() {
+	Analyzer.Flags.BoolVar(&tests, "tests", false, "check test files as all others")
+}
+
 func run(pass *analysis.Pass) (any, error) {
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
-	c := checker{Pass: pass, root: root, tested: make(map[types.Object]bool), recovering: make(map[function]bool)}
+	c := checker{Pass: pass, root: root}
 	c.exportEnums()
 	c.findIgnored()
-	for at := range root.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil), (*ast.ExprStmt)(nil)) {
-		switch n := at.Node().(type) {
-		case *ast.CallExpr:
-			c.call(n, at)
-			c.conversion(n)
-		case *ast.BinaryExpr:
-			c.comparison(n)
-		case *ast.SwitchStmt:
-			c.switched(n)
-		case *ast.IndexExpr:
-			c.indexed(n)
-		case *ast.ExprStmt:
-			c.dropped(n, at)
+	for file := range root.Children() {
+		isChecked := tests || !strings.HasSuffix(c.line(file.Node()).file, "_test.go")
+		for at := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil), (*ast.ExprStmt)(nil)) {
+			c.mixed(at.Node())
+			if isChecked {
+				c.check(at.Node())
+			}
 		}
 	}
 	return nil, nil
 }
 
-// A checker checks one package. The maps from uses on are filled when they are first needed,
-// so that no finding walks the package or a function again.
+// mixed reports numbers of one type used as another's. No test does that on purpose.
+func (c *checker) mixed(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		c.conversion(n)
+	case *ast.IndexExpr:
+		c.indexed(n)
+	}
+}
+
+// check reports all other mistakes.
+func (c *checker) check(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		c.call(n)
+	case *ast.BinaryExpr:
+		c.comparison(n)
+	case *ast.SwitchStmt:
+		c.switched(n)
+	case *ast.ExprStmt:
+		c.dropped(n)
+	}
+}
+
+// A checker checks one package.
 type checker struct {
 	*analysis.Pass
 	root    inspector.Cursor
 	ignored map[line]bool
-
-	uses       map[types.Object][]inspector.Cursor // of variables, their declarations included
-	functions  map[types.Object]inspector.Cursor   // declared in the package
-	owners     map[*types.Array]*types.TypeName    // see findOwners
-	tested     map[types.Object]bool               // see isTestedVariable
-	recovering map[function]bool                   // see recovers
+	owners  map[*types.Array]*types.TypeName // nil until findOwners
 }

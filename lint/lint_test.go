@@ -35,7 +35,7 @@ func TestAnalyzer(t *testing.T) {
 	r := reporter{t, make(map[string]bool)}
 	known := make(map[string]*packages.Package)
 	fixed := make(map[string]bool)
-	for _, result := range analysistest.RunWithSuggestedFixes(r, analysistest.TestData(), Analyzer, "./...") {
+	for _, result := range analysistest.RunWithSuggestedFixes(r, "..", Analyzer, testdata(t)...) {
 		of := result.Action.Package
 		packages.Visit([]*packages.Package{of}, nil, func(p *packages.Package) { known[p.PkgPath] = p })
 		overlay := make(map[string][]byte)
@@ -53,13 +53,27 @@ func TestAnalyzer(t *testing.T) {
 	if want := map[string]bool{"handmade.go": true, "man_gen.go": true, "piece_gen.go": true}; !maps.Equal(r.facts, want) {
 		t.Errorf("facts in %v; want %v", r.facts, want)
 	}
-	goldens, _ := filepath.Glob(filepath.Join(analysistest.TestData(), "*", "*.golden"))
+	goldens, _ := filepath.Glob("testdata/*/*.golden")
 	for _, golden := range goldens {
-		if !fixed[golden] && (runtime.GOOS == "linux" || !strings.Contains(golden, "_linux")) {
+		if name, _ := filepath.Abs(golden); !fixed[name] && (runtime.GOOS == "linux" || !strings.Contains(golden, "_linux")) {
 			t.Errorf("%s is the golden file of no fix", golden)
 		}
 	}
 	testFunctions(t, known)
+}
+
+// testdata returns the patterns of the packages in testdata, which are of the library's module.
+func testdata(t *testing.T) (patterns []string) {
+	folders, err := os.ReadDir("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		if folder.Name() != "fuzz" {
+			patterns = append(patterns, "./lint/testdata/"+folder.Name())
+		}
+	}
+	return patterns
 }
 
 // A reporter is a testing.T that collects the facts about generated files, which
@@ -135,7 +149,7 @@ func testFunctions(t *testing.T, loaded map[string]*packages.Package) {
 	parserName := regexp.MustCompile(`\.((Must|Append)?Parse|Lookup|Decode)[A-Za-z]*$`)
 	exists := make(map[string]bool)
 	for path, p := range loaded {
-		if !strings.HasPrefix(path, module) || strings.Contains(path, "/internal/") || strings.HasSuffix(path, "/tables") {
+		if !isNotation(path) {
 			continue
 		}
 		for f := range functions(p.Types.Scope()) {

@@ -96,8 +96,6 @@ func (c *checker) line(n ast.Node) line {
 	return line{at.Filename, at.Line}
 }
 
-func (c *checker) inTest(n ast.Node) bool { return strings.HasSuffix(c.line(n).file, "_test.go") }
-
 // findIgnored finds the comments
 //
 //	//lint:ignore komadai the reason

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -18,7 +19,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A user is the folder of a user's module with one file.
+// A user is the folder of a user's module with one file, and the same as a test.
 type user string
 
 func newUser(t *testing.T, source string) user {
@@ -28,8 +29,8 @@ func newUser(t *testing.T, source string) user {
 	}
 	u := user(t.TempDir())
 	for name, text := range map[string]string{
-		"go.mod": "module user\n\ngo 1.26.0\n\nrequire github.com/komadai/komadai v0.0.0\n\nreplace github.com/komadai/komadai => " + root + "\n",
-		"use.go": source,
+		"go.mod": "module user\n\ngo 1.26.0\n\nrequire github.com/komadai/komadai v0.0.0\n\nreplace github.com/komadai/komadai => " + strconv.Quote(root) + "\n",
+		"use.go": source, "use_test.go": source,
 	} {
 		if err := os.WriteFile(filepath.Join(string(u), name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
@@ -38,7 +39,7 @@ func newUser(t *testing.T, source string) user {
 	return u
 }
 
-// run runs a command in the folder, and returns its lines about the file and its status.
+// run runs a command in the folder, and returns what it reports and its status.
 func (u user) run(t *testing.T, name string, args ...string) (lines string, status int) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir = string(u)
@@ -48,10 +49,8 @@ func (u user) run(t *testing.T, name string, args ...string) (lines string, stat
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(string(out)) {
-		if _, about, ok := strings.Cut(line, "use.go:"); ok {
-			lines += about
-		} else if !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "exit") {
-			lines += line
+		if !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "exit") {
+			lines += filepath.Base(line)
 		}
 	}
 	return lines, cmd.ProcessState.ExitCode()
@@ -65,7 +64,7 @@ var _, _ = pin.MustParse("K^^"), pin.MustParse("K+")
 `
 
 const (
-	one   = `5:26: pin.MustParse of "K^^" always panics: pin: invalid terminal marker` + "\n"
+	one   = `use.go:5:26: pin.MustParse of "K^^" always panics: pin: invalid terminal marker` + "\n"
 	other = `pin.MustParse of "K+" always panics: pin: invalid terminal marker` + "\n"
 )
 
@@ -82,9 +81,12 @@ func TestCommand(t *testing.T) {
 			t.Errorf("%s: status %d, lines\n%s\nwant %d,\n%s", args, status, lines, wantStatus, wantLines)
 		}
 	}
-	expect(one+"5:48: "+other, 3, self, "./...")
-	expect(one+"5:48: "+other, 1, "go", "vet", "-vettool="+self, "./...")
-	expect("5:47: "+other, 3, self, "-fix", "./...")
+	two := one + "use.go:5:48: " + other
+	expect(two, 3, self, "./...")
+	expect(two, 1, "go", "vet", "-vettool="+self, "./...")
+	expect(two+strings.ReplaceAll(two, "use", "use_test"), 3, self, "-tests", "./...")
+	expect(two+strings.ReplaceAll(two, "use", "use_test"), 1, "go", "vet", "-vettool="+self, "-tests", "./...")
+	expect("use.go:5:47: "+other, 3, self, "-fix", "./...")
 	if fixed, err := os.ReadFile(filepath.Join(string(u), "use.go")); err != nil || string(fixed) != strings.Replace(wrong, "^^", "^", 1) {
 		t.Errorf("fixed: %v\n%s", err, fixed)
 	}

@@ -102,6 +102,5 @@ func accepted(id pin.Identifier, any any, raw []byte) {
 		King pin.Identifier
 	}
 	use(json.Unmarshal([]byte(`{"N":7,"King":"K"}`), &number))
-	_ = json.Unmarshal([]byte(`"K+"`), &id)
 	use(id.UnmarshalText([]byte("K")), id.UnmarshalText(nil), id.UnmarshalText([]byte("")), id.UnmarshalText(raw))
 }

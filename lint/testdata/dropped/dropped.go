@@ -2,8 +2,8 @@
 package dropped
 
 import (
-	"a/own"
-	"a/shogi"
+	"github.com/komadai/komadai/lint/testdata/own"
+	"github.com/komadai/komadai/lint/testdata/shogi"
 
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/pin"
@@ -62,7 +62,5 @@ func used(id pin.Identifier, p pnn.Piece, k shogi.Piece, c cell.Coordinate, m pm
 	id.String()
 	dst = id.AppendTo(dst)
 	k.Log()
-	defer func() { err, _ = recover().(error) }()
-	id.WithAbbr(rune(dst[0]))
 	return id.Flip(), err
 }

@@ -74,10 +74,6 @@ func accepted(id pin.Identifier, q qpi.Identifier, side pin.Side, r rune, indice
 	use(id.WithAbbr('k'), id.WithSide(1), id.WithState(2), id.WithSide(side), id.WithSide(side+2))
 	use(pin.Fetch('k', pin.Second, pin.Diminished, true))
 	use(q.WithStyle(52), q.WithPIN(312), qpi.New(1, pin.Count), qpi.New(q.Style(), id))
-	use(q.WithStyle(qpi.NoStyle) == qpi.None)
-	if _, err := pin.Fetch('1', pin.First, pin.Normal, false); err == nil {
-		panic("1")
-	}
 	use(pin.None.WithAbbr('1'))
 	use(pnn.NoPiece.WithAbbr('1'))
 	use(pin.Identifier.WithAbbr(1, 'K'))

@@ -2,8 +2,8 @@
 package mixed
 
 import (
-	"a/own"
-	"a/shogi"
+	"github.com/komadai/komadai/lint/testdata/own"
+	"github.com/komadai/komadai/lint/testdata/shogi"
 
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"

@@ -2,7 +2,7 @@
 package odd
 
 import (
-	"a/texts"
+	"github.com/komadai/komadai/lint/testdata/texts"
 
 	qualified "github.com/komadai/komadai/qpi"
 

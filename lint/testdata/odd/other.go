@@ -1,6 +1,6 @@
 package odd
 
-import "a/odd/pin"
+import "github.com/komadai/komadai/lint/testdata/odd/pin"
 
 // This package pin is not the one of the notation.
 func other() {

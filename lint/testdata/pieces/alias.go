@@ -1,6 +1,6 @@
 package pieces
 
-import eng "a/shogi"
+import eng "github.com/komadai/komadai/lint/testdata/shogi"
 
 func alias(p eng.Piece) {
 	use(eng.MustParse("+G")) // want `shogi.MustParse of "\+G" always panics`

@@ -1,6 +1,6 @@
 package pieces
 
-import . "a/shogi"
+import . "github.com/komadai/komadai/lint/testdata/shogi"
 
 func dot(p Piece) {
 	use(MustParse("+G"))                                   // want `MustParse of "\+G" always panics`

@@ -1,19 +1,16 @@
-package shogi_test
+package shogi
 
 import (
 	"testing"
 
-	"a/shogi"
+	"github.com/komadai/komadai/pnn"
 )
 
 func TestGold(t *testing.T) {
-	if shogi.MustParse("+G") != shogi.BlackGold { // want `always panics`
-		t.Error("+G")
-	}
-	if shogi.BlackGold.String() != "G" {
-		t.Error("G")
-	}
-	if shogi.BlackGold.String() == "+G" { // want `always false`
-		t.Error("+G")
+	var counts [Count + 1]int
+	gold := pnn.MustParsePiece("G^^")
+	use(counts[gold], Piece(gold)) // want `index is of type pnn.Piece` `conversion of pnn.Piece to shogi.Piece`
+	if p, err := Parse("+G"); err == nil || p.String() == "+G" {
+		t.Error(p)
 	}
 }

@@ -1,7 +1,7 @@
 // Package texts has constants for other packages.
 package texts
 
-import "a/shogi"
+import "github.com/komadai/komadai/lint/testdata/shogi"
 
 const (
 	King  = "K"

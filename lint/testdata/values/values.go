@@ -2,7 +2,7 @@
 package values
 
 import (
-	"a/texts"
+	"github.com/komadai/komadai/lint/testdata/texts"
 
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/pin"
