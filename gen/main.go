@@ -68,7 +68,7 @@ and its pieces, each with a name. The other keys have defaults:
 	diminished = { ... }
 
 What enhanced and diminished mean is up to the game: in shogi, enhanced is promoted; in chess,
-an enhanced rook may still castle, and a diminished pawn may be taken en passant. Where the
+a diminished rook may still castle, and a diminished pawn may be taken en passant. Where the
 word for enhanced is Promoted, Enhance, Normalize and CanEnhance are also called Promote,
 Demote and CanPromote.
 

@@ -8,21 +8,25 @@ const (
 	Capablanca Vocabulary = 1
 	// Western chess.
 	Chess Vocabulary = 2
+	// Chess960, Fischer random chess: the first rank is drawn by lot, and the king castles from anywhere on it.
+	Chess960 Vocabulary = 3
+	// Crazyhouse: chess in which captured pieces change side and come back by drops.
+	Crazyhouse Vocabulary = 4
 	// Grand chess: a cardinal and a marshal for each side, on a board of 10 by 10.
-	Grand Vocabulary = 3
+	Grand Vocabulary = 5
 	// Janggi, from Korea.
-	Janggi Vocabulary = 4
+	Janggi Vocabulary = 6
 	// Makruk, from Thailand.
-	Makruk Vocabulary = 5
+	Makruk Vocabulary = 7
 	// Minishogi: shogi on a board of 5 by 5.
-	Minishogi Vocabulary = 6
+	Minishogi Vocabulary = 8
 	// Shogi, from Japan: captured pieces change side and come back by drops.
-	Shogi Vocabulary = 7
+	Shogi Vocabulary = 9
 	// Sittuyin, from Myanmar: both sides start by placing their pieces behind the pawns.
-	Sittuyin Vocabulary = 8
+	Sittuyin Vocabulary = 10
 	// Xiangqi, from China: a river across the board, and a palace for each side.
-	Xiangqi Vocabulary = 9
+	Xiangqi Vocabulary = 11
 )
 
 // VocabularyCount is the number of games: the valid Vocabularies are 1 to VocabularyCount.
-const VocabularyCount = 9
+const VocabularyCount = 11

@@ -157,13 +157,15 @@ func eachGame(t *testing.T, check func(t *testing.T, m *gameModel)) {
 
 // The specification's table of games: name, letter, T for terminal, + and - for states.
 func TestGamesOfSpecification(t *testing.T) {
-	const chess = "KING K T +, QUEEN Q, ROOK R +, BISHOP B, KNIGHT N, PAWN P + -"
+	const chess = "KING K T, QUEEN Q, ROOK R + -, BISHOP B, KNIGHT N, PAWN P + -"
 	for _, test := range []struct {
 		vocabulary             pnn.Vocabulary
 		game, constant, pieces string
 		style                  rune
 	}{
 		{pnn.Chess, "chess", "pnn.Chess", chess, 'C'},
+		{pnn.Chess960, "chess960", "pnn.Chess960", chess, 'C'},
+		{pnn.Crazyhouse, "crazyhouse", "pnn.Crazyhouse", "KING K T, QUEEN Q +, ROOK R + -, BISHOP B +, KNIGHT N +, PAWN P + -", 'C'},
 		{pnn.Shogi, "shogi", "pnn.Shogi", "KING K T, ROOK R +, BISHOP B +, GOLD G, SILVER S +, KNIGHT N +, LANCE L +, PAWN P +", 'S'},
 		{pnn.Xiangqi, "xiangqi", "pnn.Xiangqi", "GENERAL G T +, ADVISOR A, ELEPHANT E, HORSE H, CHARIOT R, CANNON C, SOLDIER S +", 'X'},
 		{pnn.Makruk, "makruk", "pnn.Makruk", "KING K T, MET M, RUEA R, KHON B, MA N, BIA P +", 'M'},

@@ -119,7 +119,7 @@ func (v Vocabulary) Name(id pin.Identifier) (Name, bool) {
 
 // Contains reports whether the game uses a PIN token with this state and marker: shogi
 // uses +R, but not +G or -R. A state means what the game says: +R is a promoted rook in
-// shogi, and a rook that may still castle in chess. A terminal piece, such as the king,
+// shogi, and a rook that may castle now in chess. A terminal piece, such as the king,
 // is contained with ^ and without, as FEN and the first revision of PIN write it; any
 // other piece only without.
 func (v Vocabulary) Contains(id pin.Identifier) bool {

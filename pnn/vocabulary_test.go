@@ -194,7 +194,7 @@ func TestVocabularyExamples(t *testing.T) {
 		vocabulary pnn.Vocabulary
 		yes, no    string
 	}{
-		{pnn.Chess, "K k^ +K^ -p", "-K R^ +Q A"}, {pnn.Shogi, "+p +R K^", "+K -p +G"}, {pnn.Xiangqi, "+G^", "K"}, {pnn.Sittuyin, "P", "+P"},
+		{pnn.Chess, "K k^ -R +r -p", "+K^ -K R^ +Q A"}, {pnn.Crazyhouse, "-R +R +q", "-Q +k^"}, {pnn.Shogi, "+p +R K^", "+K -p +G"}, {pnn.Xiangqi, "+G^", "K"}, {pnn.Sittuyin, "P", "+P"},
 	} {
 		for text := range strings.FieldsSeq(test.yes + " " + test.no) {
 			want := slices.Contains(strings.Fields(test.yes), text)

@@ -69,12 +69,12 @@ func mustConvert(t *testing.T, game, to string, lines []string) []string {
 
 func TestConvert(t *testing.T) {
 	for _, test := range []struct{ game, line, feen string }{
-		{"chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/+RNBQ+K^BN+R / C/c"},
-		{"chess", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/4-P3/8/+P+P+P+P1+P+P+P/+RNBQ+K^BN+R / c/C"},
-		{"chess", "4k3/1P5p/8/pP6/8/8/p6P/R3K2R w Q a6 0 1", "4k^3/1P5+p/8/-pP6/8/8/p6+P/+R3+K^2R / C/c"},
-		{"chess", "rk5r/8/8/8/8/8/8/1RRKRR2 w KQq - 0 1", "+r+k^5r/8/8/8/8/8/8/1+RR+K^R+R2 / C/c"}, // outermost rooks
+		{"chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/-RNBQK^BN-R / C/c"},
+		{"chess", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/4-P3/8/+P+P+P+P1+P+P+P/-RNBQK^BN-R / c/C"},
+		{"chess", "4k3/1P5p/8/pP6/8/8/p6P/R3K2R w Q a6 0 1", "4k^3/1P5+p/8/-pP6/8/8/p6+P/-R3K^2R / C/c"},
+		{"chess", "rk5r/8/8/8/8/8/8/1RRKRR2 w KQq - 0 1", "-rk^5r/8/8/8/8/8/8/1-RRK^R-R2 / C/c"}, // outermost rooks
 		{"chess", "8/8/8/8/8/8/8/8 b - - 0 1", "8/8/8/8/8/8/8/8 / c/C"},
-		{"capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", "+rnabq+k^bcn+r/+p+p+p+p+p+p+p+p+p+p/10/10/10/10/+P+P+P+P+P+P+P+P+P+P/+RNABQ+K^BCN+R / C/c"},
+		{"capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", "-rnabqk^bcn-r/+p+p+p+p+p+p+p+p+p+p/10/10/10/10/+P+P+P+P+P+P+P+P+P+P/-RNABQK^BCN-R / C/c"},
 		{"grand", "r8r/1nbqkcabn1/pppppppppp/10/10/4P5/10/PPPP1PPPPP/1NBQKCABN1/R8R b - e4 0 1", "r8r/1nbqk^cabn1/+p+p+p+p+p+p+p+p+p+p/10/10/4-P5/10/+P+P+P+P1+P+P+P+P+P/1NBQK^CABN1/R8R / g/G"},
 		{"xiangqi", "rheagaehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAGAEHR w - - 0 1", "rheag^aehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAG^AEHR / X/x"},
 		{"makruk", "rnbmkbnr/8/pppp+Pppp/8/8/PPPPPPPP/8/RNBKMBNR w - - 0 1", "rnbmk^bnr/8/pppp+Pppp/8/8/PPPPPPPP/8/RNBK^MBNR / M/m"},
@@ -137,7 +137,7 @@ func TestInvalid(t *testing.T) {
 		{"chess", "feen", "8/8/3+k4/8/8/8/8/8 w - -", `6: "+k" is not a piece of chess here`},
 		{"chess", "feen", "8/8/3k^4/8/8/8/8/8 w - -", `6: "k^" is not a piece of chess here`},
 		{"chess", "feen", "8/8/3k'4/8/8/8/8/8 w - -", `6: "k'" is not a piece of chess here`},
-		{"chess", "feen", "-r7/8/8/8/8/8/8/8 / C/c", `1: "-r" is not a piece of chess here`},
+		{"chess", "feen", "-q7/8/8/8/8/8/8/8 / C/c", `1: "-q" is not a piece of chess here`},
 		{"chess", "feen", "q^7/8/8/8/8/8/8/8 / C/c", `1: "q^" is not a piece of chess here`},
 		{"chess", "feen", empty + " z/ C/c", `17: "z" is not a piece of chess`},
 		{"chess", "feen", empty + " - C/c", "17: feen: invalid piece"},
@@ -166,10 +166,10 @@ func TestInvalid(t *testing.T) {
 		{"chess", "fen", "8/8/8/-p-p6/8/8/8/8 / C/c", `9: "-p" cannot be written in fen here`},
 		{"chess", "fen", "8/8/8/-p7/8/8/8/8 / c/C", `7: "-p" cannot be written in fen here`},
 		{"chess", "fen", "8/8/p7/-p7/8/8/8/8 / C/c", `8: "-p" cannot be written in fen here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/4+K2R / C/c", `16: "+K" cannot be written in fen here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/4K^2+R / C/c", `19: "+R" cannot be written in fen here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/4+K+R1R / C/c", `16: "+K" cannot be written in fen here`},
-		{"chess", "fen", "8/8/8/8/8/8/8/3+K'4 / C/c", `16: "+K'" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/4+K2R / C/c", `16: "+K" is not a piece of chess here`},
+		{"chess", "fen", "8/8/8/8/8/8/4K^3/7-R / C/c", `19: "-R" cannot be written in fen here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/4+K-R1R / C/c", `16: "+K" is not a piece of chess here`},
+		{"chess", "fen", "8/8/8/8/8/8/8/3+K'4 / C/c", `16: "+K'" is not a piece of chess here`},
 		{"chess", "fen", "8/8/8/8/8/8/8/3n'4 / C/c", `16: "n'" cannot be written in fen here`},
 		{"shogi", "sfen", "9/9/9/9/9/9/9/9/9 p/ S/s", "19: hands cannot be written in sfen"},
 		{"shogi", "sfen", "9/9/9/9/9/9/9/9/9 +P/ S/s", "19: hands cannot be written in sfen"},
@@ -260,7 +260,7 @@ func TestHands(t *testing.T) {
 // FuzzConvert checks that what is converted is valid, and comes back.
 func FuzzConvert(f *testing.F) {
 	f.Add(0, "r3k2r/pppp1ppp/8/4p3/8/8/PPPPPPPP/R3K2R w KQkq e6 0 3")
-	f.Add(0, "+r3+k^2+r/+p+p+p+p1+p+p+p/8/4-p3/8/8/+P+P+P+P+P+P+P+P/+R3+K^2+R / C/c")
+	f.Add(0, "-r3k^2-r/+p+p+p+p1+p+p+p/8/4-p3/8/8/+P+P+P+P+P+P+P+P/-R3K^2-R / C/c")
 	f.Add(0, "rk5r/8/8/8/8/8/8/1RRKRR2 b KQq -")
 	f.Add(1, "4k4/9/9/9/4+R+b3/9/9/9/4K4 w RB2G2SNL10Pbg2sn2l7p 1")
 	f.Add(1, "k'8/9/9/9/9/9/9/9/9 2p/P S/s")

@@ -127,10 +127,10 @@ func (c *converter) readCastling(field string) *fault {
 		if king < 0 {
 			return faultAt(i, "%q without a king and a rook for it", field[i:i+1])
 		}
-		if board[rook].IsEnhanced() {
+		if board[rook].IsDiminished() {
 			return faultAt(i, "%q is repeated", field[i:i+1])
 		}
-		board[king], board[rook] = board[king].Enhance(), board[rook].Enhance()
+		board[rook] = board[rook].Diminish()
 	}
 	return nil
 }
@@ -219,9 +219,9 @@ func (c *converter) appendRights(dst []byte) []byte {
 	board := c.position.Board
 	for n := range len(wings) {
 		king, rook := c.wing(n)
-		if king >= 0 && board[king].IsEnhanced() && board[rook].IsEnhanced() {
+		if king >= 0 && !board[rook].IsNormal() {
 			dst = append(dst, wings[n])
-			c.board[king], c.board[rook] = board[king].Normalize(), board[rook].Normalize()
+			c.board[rook] = board[rook].Normalize()
 		}
 	}
 	if len(dst) == 0 {

@@ -2,7 +2,7 @@
 Convert converts positions between FEN or SFEN and FEEN, a line each.
 
 	$ echo 'r3k2r/pppp1ppp/8/4p3/8/8/PPPPPPPP/R3K2R w KQkq e6 0 3' | go run ./examples/convert
-	+r3+k^2+r/+p+p+p+p1+p+p+p/8/4-p3/8/8/+P+P+P+P+P+P+P+P/+R3+K^2+R / C/c
+	-r3k^2-r/+p+p+p+p1+p+p+p/8/4-p3/8/8/+P+P+P+P+P+P+P+P/-R3K^2-R / C/c
 	$ echo '4k4/9/9/9/9/9/9/9/4K4 w 2P3p 7' | go run ./examples/convert -game shogi
 	4k^4/9/9/9/9/9/9/9/4K^4 2P/3p s/S
 
@@ -29,13 +29,12 @@ FEEN, kings and generals get the ^ that the first versions of the notation did n
 Terminal pieces have ^ in FEEN and not in FEN and SFEN. What FEN says in fields of its own,
 FEEN says by the states of pieces, as the game files of chess, capablanca and grand have them:
 
-	+K^ +R    castling is open between the two: KQkq. As in X-FEN, the rook is the outermost
-	          one on its side of the king, so positions of Chess960 can be converted.
+	-R        a rook that may still castle: KQkq. As in X-FEN, it is the outermost one on its
+	          side of the king, so positions of Chess960 can be converted. +R is written as -R.
 	+P        a pawn on the rank from which it may go two steps
 	-P        a pawn that has just gone two steps: the en passant square is the one before it
 
-Other programs use these signs in other ways: -R for a rook that may castle is not a piece of
-these game files. In all other games + is a promoted piece, in FEN and SFEN, too.
+In all other games + is a promoted piece, in FEN and SFEN, too.
 
 The clocks of FEN and the move number of SFEN have no place in FEEN. They are written as 0 1
 and as 1. Nothing else is lost: a position that the notation cannot write is an invalid line,
