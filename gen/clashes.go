@@ -7,151 +7,131 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
-	"os"
-	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
 
-// clashes reports every name that the source of an enum declares twice, at a piece in the
-// game file, and every name that another file of the package declares, too, in that file.
-func clashes(e enum, source []byte, gameFile string, o other) error {
-	fset := token.NewFileSet()
-	parsed, err := parser.ParseFile(fset, "", source, parser.SkipObjectResolution)
-	if err != nil {
-		return err
-	}
-	type use struct {
-		text string
-		at   position
-	}
-	pieces := make(map[string][]use) // by constant
+// reserved reports whether Go has a name for itself.
+func reserved(name string) bool {
+	return token.IsKeyword(name) || types.Universe.Lookup(name) != nil || name == "init" || name == "main"
+}
+
+// A namedPiece is what a constant of the generated file stands for.
+type namedPiece struct {
+	text string
+	at   position // in the game file
+}
+
+// constants returns the pieces and kinds by the names of their constants.
+func (e enum) constants() map[string][]namedPiece {
+	all := make(map[string][]namedPiece)
 	for _, p := range e.Pieces {
-		pieces[p.Const] = append(pieces[p.Const], use{p.Text, p.of.at})
+		all[p.Const] = append(all[p.Const], namedPiece{p.Text, p.namedAt()})
 	}
 	for _, p := range e.Kinds() {
-		pieces[p.Kind] = append(pieces[p.Kind], use{"the kind of " + p.Text, p.of.at})
+		all[p.Kind] = append(all[p.Kind], namedPiece{"the kind of " + p.Text, p.namedAt()})
 	}
-	var generated other
-	generated.add(fset, parsed)
-	ours := make(map[string][]declaration)
-	for _, d := range generated.declarations {
-		ours[d.name] = append(ours[d.name], d)
-	}
-	local, predeclared := inFunctions(parsed)
+	return all
+}
 
-	var problems []problem
-	for _, name := range slices.Sorted(maps.Keys(ours)) {
-		called := pieces[name]
-		switch {
-		case len(ours[name]) == 1 && (len(called) > 0 || !local[name]):
-		case len(called) > 1:
-			problems = append(problems, problem{gameFile, called[1].at,
-				fmt.Sprintf("%s would be both %s and %s: %s", name, called[0].text, called[1].text, renamed)})
-		case len(called) == 1:
-			problems = append(problems, problem{gameFile, called[0].at,
-				fmt.Sprintf("%s would be %s, and is something else in the generated file: %s", name, called[0].text, renamed)})
-		default:
-			return fmt.Errorf("-type %s: %s is something else in the generated file: use another", e.Type, name)
+// namedAt returns the place of the name that a piece has in Go.
+func (p enumPiece) namedAt() position {
+	for _, form := range []gameForm{p.of.forms[p.State], p.of.forms[normal]} {
+		if form.goName != "" {
+			return form.at
 		}
 	}
-	if e.Type == "main" && e.Package == "main" {
-		return fmt.Errorf("-type main: package main needs a function main: use another")
-	}
-	earlier := "" // the file, if gen pieces has written the type under another name
-	for _, d := range o.declarations {
-		if d.name == e.Type && d.generated {
-			earlier = d.at.Filename
-		}
-	}
-	for _, d := range o.declarations {
-		same, what := ours[d.name], "use another -type"
-		switch {
-		case d.at.Filename == earlier && d.name == e.Type:
-			what = "delete this file, or use another -type"
-		case d.at.Filename == earlier:
-			continue // for the same reason
-		case predeclared[d.name]:
-			what = "write another name here, as it is Go's own there"
-		case len(same) == 0 || d.imported && same[0].imported:
-			continue
-		case slices.ContainsFunc(e.Kinds(), func(p enumPiece) bool { return p.Kind == d.name }) && !e.Noun:
-			what = "write another name here, or use -noun, for kinds with " + e.Type + " in their names"
-		case len(pieces[d.name]) > 0:
-			what = renamed + "; or write this game into another package"
-		case same[0].imported:
-			what = "write another name here, as it is a package there"
-		case strings.Contains(d.name, "."):
-			what = "write another name for the method"
-		case slices.ContainsFunc(slices.Collect(maps.Keys(nouned)), func(name string) bool { return !e.Noun && e.Func(name) == d.name }):
-			what = "use -noun, for names with " + e.Type + " in them"
-		}
-		problems = append(problems, problem{fromHere(d.at.Filename), position{d.at.Line, d.at.Column},
-			fmt.Sprintf("%s is declared here and in the generated file: %s", d.name, what)})
-	}
-	return joined(problems)
+	return p.of.at
 }
 
 const renamed = `write another name for the piece, as in go = "LeftQuail", or other words under [enum]`
 
-// inFunctions returns the names that functions of a file declare, and the predeclared names
-// that the file uses.
-func inFunctions(file *ast.File) (local, predeclared map[string]bool) {
-	local, predeclared = make(map[string]bool), make(map[string]bool)
-	ast.Inspect(file, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.StructType:
-			return false
-		case *ast.SelectorExpr:
-			ast.Inspect(n.X, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok && types.Universe.Lookup(id.Name) != nil {
-					predeclared[id.Name] = true
-				}
-				return true
-			})
-			return false
-		case *ast.Ident:
-			if types.Universe.Lookup(n.Name) != nil {
-				predeclared[n.Name] = true
+// reservedNames reports each constant that Go has for itself.
+func (e enum) reservedNames(gameFile string) error {
+	var problems []problem
+	constants := e.constants()
+	for _, name := range slices.Sorted(maps.Keys(constants)) {
+		for _, p := range constants[name] {
+			if reserved(name) {
+				problems = append(problems, problem{gameFile, p.at, fmt.Sprintf("%s would be %s, and is Go's own: %s", name, p.text, renamed)})
 			}
-		case *ast.Field: // parameters, results, receivers and type parameters
-			for _, id := range n.Names {
-				local[id.Name] = true
-			}
-		case *ast.AssignStmt:
-			for _, left := range n.Lhs {
-				if id, ok := left.(*ast.Ident); ok && n.Tok == token.DEFINE {
-					local[id.Name] = true
-				}
-			}
-		case *ast.RangeStmt:
-			for _, left := range []ast.Expr{n.Key, n.Value} {
-				if id, ok := left.(*ast.Ident); ok && n.Tok == token.DEFINE {
-					local[id.Name] = true
-				}
-			}
-		case *ast.DeclStmt:
-			for _, spec := range n.Decl.(*ast.GenDecl).Specs {
-				if spec, ok := spec.(*ast.ValueSpec); ok {
-					for _, id := range spec.Names {
-						local[id.Name] = true
-					}
-				}
-			}
-		}
-		return true
-	})
-	return local, predeclared
-}
-
-// fromHere returns a file's name relative to the current folder, if the file is in it.
-func fromHere(file string) string {
-	here, err1 := os.Getwd()
-	name, err2 := filepath.Abs(file)
-	if err1 == nil && err2 == nil {
-		if name, err := filepath.Rel(here, name); err == nil && filepath.IsLocal(name) {
-			return name
 		}
 	}
-	return file
+	return joined(problems)
 }
+
+// clashes type-checks a package with the source of an enum in it. It reports every name that
+// the source declares twice, at a piece in the game file, and every name that another file
+// declares, too, in that file.
+func clashes(e enum, source []byte, gameFile string, p goPackage) error {
+	ours, err := parser.ParseFile(p.fset, generatedName, source, parser.SkipObjectResolution)
+	if err != nil {
+		return err
+	}
+	p.files = append([]*ast.File{ours}, p.files...)
+	_, uses, failed := p.check()
+	places := clashPlaces(uses, failed, ours)
+	if place, ok := places[e.Type]; ok && !within(ours, place) { // with its methods and constants
+		places = map[string]token.Pos{e.Type: place}
+	}
+	var problems []problem
+	pieces := e.constants()
+	for _, name := range slices.Sorted(maps.Keys(places)) {
+		place := places[name]
+		switch called := pieces[name]; {
+		case !within(ours, place):
+			at, fix := p.fset.Position(place), "write another name here, or use -noun or another -type, for other names there"
+			if slices.ContainsFunc(e.Pieces, func(p enumPiece) bool { return p.Const == name }) {
+				fix = renamed + "; or write this game into another package"
+			}
+			problems = append(problems, problem{fromHere(at.Filename), position{at.Line, at.Column}, name + " is declared here and in the generated file: " + fix})
+		case len(called) > 1:
+			problems = append(problems, problem{gameFile, called[1].at, fmt.Sprintf("%s would be both %s and %s: %s", name, called[0].text, called[1].text, renamed)})
+		case len(called) == 1:
+			problems = append(problems, problem{gameFile, called[0].at, fmt.Sprintf("%s would be %s, and is something else in the generated file: %s", name, called[0].text, renamed)})
+		default:
+			return fmt.Errorf("-type %s: %s is something else in the generated file: use another", e.Type, name)
+		}
+	}
+	for _, err := range failed {
+		if len(problems) == 0 && within(ours, err[0].Pos) {
+			return fmt.Errorf("-type %s: the generated file would not compile: %s: use another", e.Type, err[0].Msg)
+		}
+	}
+	return joined(problems)
+}
+
+// generatedName is the name of the generated file in the type checker's messages.
+const generatedName = "the generated file"
+
+// declaredTwice matches the type checker's messages about a name, or about a type and its method.
+var declaredTwice = regexp.MustCompile(`^(?:method )?(\S+) (?:redeclared in this block|already declared)`)
+
+// clashPlaces returns the names that our file declares and something else has, each with its
+// place in another file, or in ours if it has both.
+func clashPlaces(uses map[*ast.Ident]types.Object, failed []typeError, ours *ast.File) map[string]token.Pos {
+	places := make(map[string]token.Pos)
+	for _, err := range failed {
+		message := declaredTwice.FindStringSubmatch(err[0].Msg)
+		mentioned := strings.Contains(err[0].Msg, generatedName) // as the other place of a method
+		place := err[0].Pos
+		for _, e := range err {
+			mentioned = mentioned || within(ours, e.Pos)
+			if !within(ours, e.Pos) {
+				place = e.Pos
+			}
+		}
+		if message != nil && mentioned {
+			places[message[1]] = place
+		}
+	}
+	for id, object := range uses { // such as a function len of the package
+		if place := object.Pos(); within(ours, id.Pos()) && place.IsValid() && !within(ours, place) {
+			places[id.Name] = place
+		}
+	}
+	return places
+}
+
+func within(file *ast.File, pos token.Pos) bool { return file.FileStart <= pos && pos < file.FileEnd }

@@ -32,6 +32,9 @@ func withoutPlaces(games ...game) []game {
 		g.at, g.enum, g.pieces = position{}, enumOptions{}, append([]gamePiece(nil), g.pieces...)
 		for j := range g.pieces {
 			g.pieces[j].at = position{}
+			for k := range g.pieces[j].forms {
+				g.pieces[j].forms[k].at = position{}
+			}
 		}
 	}
 	return games

@@ -48,11 +48,14 @@ func (mode enumMode) rendered(file, text, packageName string) (enum, []byte, err
 	e := newEnum(g, mode.typeName, mode.noun)
 	c := piecesCommand{in: file, typeName: mode.typeName, noun: mode.noun, standalone: mode.standalone, caret: mode.caret}
 	e.Command, e.File, e.Package, e.Standalone = c.String(), file, packageName, mode.standalone
+	if err := e.reservedNames(file); err != nil {
+		return e, nil, err
+	}
 	source, err := e.render()
 	if err != nil {
 		return e, nil, err
 	}
-	return e, source, clashes(e, source, file, other{})
+	return e, source, clashes(e, source, file, goPackage{fset: token.NewFileSet()})
 }
 
 // functions returns the names of what is not a method, by those without -noun.

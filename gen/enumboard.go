@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"regexp"
@@ -70,18 +71,18 @@ func (e enum) Loop(name string) string {
 // LoopSource returns the declarations of tables/board.go, renamed by Loop, with the type of
 // the pieces in place of the type parameter T.
 func (e enum) LoopSource() (string, error) {
-	fset, source := token.NewFileSet(), komadai.BoardSource()
-	file, err := parser.ParseFile(fset, "tables/board.go", source, parser.SkipObjectResolution)
+	p, source := goPackage{fset: token.NewFileSet()}, komadai.BoardSource()
+	file, err := parser.ParseFile(p.fset, "tables/board.go", source, parser.SkipObjectResolution)
 	if err != nil {
 		return "", err
 	}
-	var declared other
-	declared.add(fset, file)
+	p.files = []*ast.File{file}
+	declared, _, _ := p.check()
 	names := map[string]string{"T": e.Type}
-	for _, d := range declared.declarations {
-		names[d.name] = e.Loop(d.name)
+	for _, name := range declared.Names() {
+		names[name] = e.Loop(name)
 	}
-	source = source[fset.Position(file.Name.End()).Offset:]
+	source = source[p.fset.Position(file.Name.End()).Offset:]
 	source = strings.NewReplacer("[T ~uint8 | ~uint16]", "", "[T]", "", "\n// A ", "\n// ").Replace(source)
 	return regexp.MustCompile(`\w+`).ReplaceAllStringFunc(source, func(word string) string {
 		if name, ok := names[word]; ok {

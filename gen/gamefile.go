@@ -404,7 +404,7 @@ func (r *gameReader) piece(table *pieceTable, names map[string]position, letters
 	}
 	for i, f := range []formTable{normal: table.form, enhanced: table.enhanced, diminished: table.diminished} {
 		p.states[i] = p.states[i] || f.at.line > 0
-		p.forms[i] = gameForm{r.goName(f.goName), r.oneLine(f.description), f.captured.value}
+		p.forms[i] = gameForm{r.goName(f.goName), r.oneLine(f.description), f.captured.value, f.goName.at}
 	}
 
 	letter := table.letter

@@ -34,7 +34,8 @@ type gamePiece struct {
 // A gameForm is what a game file says about a piece in one state. Each string may be empty.
 type gameForm struct {
 	goName, description string
-	captured            string // the name of the piece that enters the captor's hand
+	captured            string   // the name of the piece that enters the captor's hand
+	at                  position // of goName
 }
 
 // readGames reads all game files in a folder, ordered by the names of the games. The error

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"go/token"
-	"go/types"
 	"io"
 	"io/fs"
 	"os"
@@ -55,7 +54,7 @@ func runPieces(args []string, stderr io.Writer) int {
 	if c.out == "" {
 		c.out = strings.ToLower(c.typeName) + "_gen.go"
 	}
-	return status("gen pieces", c.run(stderr), stderr)
+	return status("gen pieces", c.run(), stderr)
 }
 
 // wrong returns the mistake in the flags or the arguments after them, or nil.
@@ -65,7 +64,7 @@ func (c piecesCommand) wrong(args []string) error {
 		return fmt.Errorf("unexpected argument %q", args[0])
 	case c.in == "":
 		return errors.New("-in is missing, for example -in chess")
-	case !typeNames.MatchString(c.typeName) || types.Universe.Lookup(c.typeName) != nil || token.IsKeyword(c.typeName) || c.typeName == "init":
+	case !typeNames.MatchString(c.typeName) || reserved(c.typeName):
 		return fmt.Errorf("-type %q: use a name for a Go type, as in -type Piece", c.typeName)
 	case c.packageName != "" && !token.IsIdentifier(c.packageName) || c.packageName == "_":
 		return fmt.Errorf("-package %q: use a name for a Go package, as in -package engine", c.packageName)
@@ -76,7 +75,7 @@ func (c piecesCommand) wrong(args []string) error {
 }
 
 // run writes the file, or returns every problem.
-func (c piecesCommand) run(stderr io.Writer) error {
+func (c piecesCommand) run() error {
 	file, data, err := c.read()
 	if err != nil {
 		return err
@@ -90,11 +89,14 @@ func (c piecesCommand) run(stderr io.Writer) error {
 	}
 	e := newEnum(g, c.typeName, c.noun)
 	e.Command, e.File, e.Standalone = c.String(), c.fileFromOut(), c.standalone
-	others, err := otherFiles(filepath.Dir(c.out), c.out)
+	others, err := readPackage(filepath.Dir(c.out), c.out)
 	if err != nil {
 		return err
 	}
-	if e.Package, err = c.packageOf(others); err != nil {
+	if e.Package, err = c.packageOf(others.name); err != nil {
+		return err
+	}
+	if err := e.reservedNames(file); err != nil {
 		return err
 	}
 	source, err := e.render()
@@ -103,9 +105,6 @@ func (c piecesCommand) run(stderr io.Writer) error {
 	}
 	if err := clashes(e, source, file, others); err != nil {
 		return err
-	}
-	for _, at := range others.dotImports {
-		fmt.Fprintf(stderr, "%s:%d:%d: note: gen pieces does not know which names this import declares here\n", fromHere(at.Filename), at.Line, at.Column)
 	}
 	o := output{c.out, source}
 	if c.checking {
@@ -180,13 +179,14 @@ func shippedGames() []string {
 	return files
 }
 
-// packageOf is the name of the package that the file is for.
-func (c piecesCommand) packageOf(others other) (string, error) {
+// packageOf is the name of the package that the file is for; there is that of the folder's Go
+// files, or "".
+func (c piecesCommand) packageOf(there string) (string, error) {
 	switch name := os.Getenv("GOPACKAGE"); { // which go generate sets, for the current folder
-	case others.packageName != "" && c.packageName != "" && c.packageName != others.packageName:
-		return "", fmt.Errorf("-package %s: the folder's Go files are package %s", c.packageName, others.packageName)
-	case others.packageName != "":
-		return others.packageName, nil
+	case there != "" && c.packageName != "" && c.packageName != there:
+		return "", fmt.Errorf("-package %s: the folder's Go files are package %s", c.packageName, there)
+	case there != "":
+		return there, nil
 	case c.packageName != "":
 		return c.packageName, nil
 	case name != "" && sameFile(filepath.Dir(c.out), "."):
