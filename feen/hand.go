@@ -7,10 +7,10 @@ import (
 	"github.com/komadai/komadai/tables"
 )
 
-// Held is a number of equal pieces in a hand.
+// Held is a number of equal pieces in a hand. Its JSON is {"piece":"P","count":2}.
 type Held struct {
-	Piece pnn.Piece
-	Count int // at least 1
+	Piece pnn.Piece `json:"piece"`
+	Count int       `json:"count"` // at least 1
 }
 
 // A Hand is the pieces that a side has in reserve, which may be pieces of either side. Each

@@ -10,6 +10,10 @@ import (
 // side. The reserve, *, is the hand of the side to move. A captured piece goes into the hand
 // as the action names it, or unchanged if the action leaves the piece out.
 //
+// An action replaces a piece on its destination, which is then in no hand, so a capture comes
+// before the move that lands there: h8 * S:B b2 h8 S:+B. An action that names its piece replaces
+// the one on the source, ^ included: a king castles as C:K^.
+//
 // Play carries out the whole move or nothing. If it is refused, the error is a [*pmn.Error]
 // with the index of the action: for [ErrUnknownStyle], which is judged first for all actions, or
 // for a reason of Apply. A position is refused with the error of [Position.Check] if its shape,
@@ -24,18 +28,24 @@ func (p *Position) Play(m pmn.Move) error {
 	for a := range m.All() {
 		actions = append(actions, a)
 	}
+	if !p.isPlayable() {
+		return p.Check()
+	}
 	return p.play(actions, m.IsEmpty())
 }
 
 // PlayActions is like [Position.Play] for a move given as its actions. If they are not a
 // move, the error is that of [pmn.FromActions]: a pass, which has no actions, needs
 // [Position.PlayPly].
-func (p *Position) PlayActions(actions []pmn.Action) error { return p.play(actions, false) }
-
-func (p *Position) play(actions []pmn.Action, isPass bool) error {
+func (p *Position) PlayActions(actions []pmn.Action) error {
 	if !p.isPlayable() {
 		return p.Check()
 	}
+	return p.play(actions, false)
+}
+
+// play carries out the actions of a move in a position that is playable.
+func (p *Position) play(actions []pmn.Action, isPass bool) error {
 	for i, a := range actions {
 		if _, ok := p.Styles.Piece(a.Piece); a.HasPiece() && !ok {
 			if _, err := pmn.FromActions(actions...); err != nil {

@@ -84,7 +84,8 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// Whole games end in the engine's position: board, hands and turn.
+// Whole games end in the engine's position, board, hands and turn: as arrays, and as plies where
+// the rules are not needed.
 func TestGames(t *testing.T) {
 	games := lines[struct {
 		Variant, Position, After string
@@ -93,16 +94,28 @@ func TestGames(t *testing.T) {
 	if len(games) != 14 {
 		t.Errorf("%d games", len(games))
 	}
+	moves, others := 0, 0
 	for _, g := range games {
-		p := feen.MustParse(g.Position)
-		for i, move := range g.Moves {
-			if err := p.Play(pmn.MustParse(move...)); err != nil {
-				t.Fatalf("%s: move %d: %v", g.Variant, i, err)
+		p, q := feen.MustParse(g.Position), feen.MustParse(g.Position)
+		for i, elements := range g.Moves {
+			move := pmn.MustParse(elements...)
+			ply, err := q.PlyOf(move.Actions())
+			if moves++; err == nil {
+				err = q.PlayPly(pmn.MustParsePly(ply.String()))
+			} else {
+				err = q.Play(move)
+				others++
+			}
+			if err := errors.Join(err, p.Play(move)); err != nil || !q.Equal(p) {
+				t.Fatalf("%s: move %d: %v gives %v, and %v gives %v; %v", g.Variant, i, move, p, ply, q, err)
 			}
 		}
 		if got := p.String(); got != g.After {
 			t.Errorf("%s: %s; want %s", g.Variant, got, g.After)
 		}
+	}
+	if moves != 945 || others != 1 { // a castling
+		t.Errorf("%d of %d moves have no ply", others, moves)
 	}
 }
 

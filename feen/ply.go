@@ -3,8 +3,9 @@ package feen
 import "github.com/komadai/komadai/pmn"
 
 // PlayPly is like [Position.Play] for a move in PMN's text form. A pass gives the turn to the
-// other side. A ply that has no actions in the position is refused with the error of
-// [pmn.Ply.Actions]: [pmn.ErrNeedsRules] for a special ply, such as castling.
+// other side. A captured piece goes into the hand of the side to move, in chess, too: as the
+// ply says after "/", or as it is. A ply that has no actions in the position is refused with
+// the error of [pmn.Ply.Actions]: [pmn.ErrNeedsRules] for a special ply, such as castling.
 func (p *Position) PlayPly(ply pmn.Ply) error {
 	var few [3]pmn.Action
 	actions, err := p.AppendActions(few[:0], ply)

@@ -425,9 +425,10 @@ func TestUnmarshal(t *testing.T) {
 	type record struct {
 		At   feen.Position
 		None feen.Position
+		Hand feen.Hand
 	}
 	var r record
-	data := `{"At":"` + text + `","None":""}`
+	data := `{"At":"` + text + `","None":"","Hand":[{"piece":"P","count":2},{"piece":"+b'","count":1}]}`
 	if err := json.Unmarshal([]byte(data), &r); err != nil || r.At.String() != text || !r.None.Equal(feen.Position{}) {
 		t.Fatalf("%v, %v", r, err)
 	}

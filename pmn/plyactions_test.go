@@ -10,11 +10,13 @@ import (
 
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
 
-// TestPlyActions checks the actions of plies of the first side, in a match of chess against
-// shogi, and the way back. An outcome is the elements or the error.
+// TestPlyActions checks what a ply does, as the specification's table has it, for plies of the
+// first side in a match of chess against shogi; and the way back. An outcome is the elements or
+// the error.
 func TestPlyActions(t *testing.T) {
 	match := qpi.NewMatch('C', 's')
 	for _, test := range []struct {
@@ -26,9 +28,9 @@ func TestPlyActions(t *testing.T) {
 		{"e2=C:P", "e2-e2", "e2 e2 C:P"},
 		{"e7=C:P", "e7-e8=Q", "e7 e8 C:Q"},
 		{"e7=C:P", "e7-e8=p'", "e7 e8 C:p"},
-		{"d1=C:Q f3=s:p", "d1+f3", "d1 f3 C:Q"},
+		{"d1=C:Q f3=s:p", "d1+f3", "f3 * s:p d1 f3 C:Q"},
 		{"d1=C:Q f3=s:p", "d1+f3/P'", "f3 * s:P d1 f3 C:Q"},
-		{"b7=C:P a8=s:r", "b7+a8=Q/r", "a8 * s:r b7 a8 C:Q"},
+		{"b7=C:P a8=s:r", "b7+a8=Q/R", "a8 * C:R b7 a8 C:Q"},
 		{"d4=s:p", "+d4", "d4 * s:p"},
 		{"d4=s:p", "+d4/P", "d4 * C:P"},
 		{"1xC:P", "P*e5", "* e5 C:P"},
@@ -36,8 +38,9 @@ func TestPlyActions(t *testing.T) {
 		{"1xC:P", "P*e5=+P", "* e5 C:P e5 e5 C:+P"},
 		{"2xC:P 1xs:p", "*e5", "* e5 C:P"},
 		{"2xC:P 1xs:p", "*e5=+P", "* e5 C:P e5 e5 C:+P"},
-		{"1xC:L b4=s:p", "L.b4", "* b4 C:L"},
-		{"1xC:L b4=s:p", ".b4=+L/p", "b4 * s:p * b4 C:L b4 b4 C:+L"},
+		{"1xC:L b4=s:p", "L.b4", "b4 * s:p * b4 C:L"},
+		{"1xC:L b4=s:p", ".b4=+L/P", "b4 * C:P * b4 C:L b4 b4 C:+L"},
+		{"b4=s:p", "P.b4/P", "b4 * C:P * b4 C:P"},
 		{"e4=C:P", "e4=+P", "e4 e4 C:+P"},
 		{"e4=C:P", "e4=k", "e4 e4 s:k"},
 
@@ -51,21 +54,32 @@ func TestPlyActions(t *testing.T) {
 		{"e2=C:P", "+e4", pmn.ErrNothingToCapture},
 		{"1xC:P", "P.e4/p", pmn.ErrNothingToCapture},
 		{"e2=C:P", "e2-k1", pmn.ErrOffBoard},
+		{"e2=C:P", "e2-e2=+P", pmn.ErrOccupied},
 		{"e2=C:P", "k1-e2", pmn.ErrOffBoard},
 		{"e2=C:P", "*a1A", pmn.ErrOffBoard},
 		{"1xs:p", "*e5", pmn.ErrNotInReserve},
 		{"1xC:P 1xs:P", "*e5", pmn.ErrUnknownPiece},
+
+		{"e2=C:P", "e2-e4=P", pmn.ErrRedundant},
+		{"e2=C:P", "e2=P", pmn.ErrRedundant},
+		{"a1=C:R c1=s:r", "a1+c1/r", pmn.ErrRedundant},
+		{"a1=C:R c1=s:r", "a1+c1=R/R", pmn.ErrRedundant},
+		{"c1=s:r", "+c1/r", pmn.ErrRedundant},
+		{"1xC:P", "P*c1=P", pmn.ErrRedundant},
+		{"1xC:P", "*c1=P", pmn.ErrRedundant},
+		{"1xC:P c1=s:r", "P.c1/r", pmn.ErrRedundant},
+		{"1xC:P c1=s:r", "P.c1=P/R", pmn.ErrRedundant},
 	} {
 		p, b := pmn.MustParsePly(test.ply), setUp(test.before)
 		first := pmn.Action{Source: hand}
 		got, err := p.Actions([]pmn.Action{first}, b, match, pin.First)
-		want, _ := test.outcome.(string)
+		wanted, _ := test.outcome.(string)
 		wantErr, _ := test.outcome.(error)
-		if elements := texts(got[1:]); got[0] != first || strings.Join(elements, " ") != want || err != wantErr {
+		if elements := texts(got[1:]); got[0] != first || strings.Join(elements, " ") != wanted || err != wantErr {
 			t.Errorf("%s on %s: %q, %v; want %v", test.ply, test.before, elements, err, test.outcome)
 			continue
 		}
-		if err != nil || want == "" {
+		if err != nil || wanted == "" {
 			continue
 		}
 		if err := pmn.Apply(setUp(test.before, got[1:]...), got[1:]); err != nil {
@@ -73,7 +87,11 @@ func TestPlyActions(t *testing.T) {
 		}
 		back, err := pmn.PlyOf(got[1:], b, match)
 		again, againErr := back.Actions(nil, b, match, pin.First)
-		if err != nil || againErr != nil || !slices.Equal(again, got[1:]) {
+		want := p
+		if want.Piece == pnn.NoPiece {
+			want.Piece = back.Piece // of a drop that does not name it
+		}
+		if back != want || err != nil || againErr != nil || !slices.Equal(again, got[1:]) {
 			t.Errorf("%s on %s: PlyOf(%q) = %v, %v", test.ply, test.before, texts(got[1:]), back, err)
 		}
 		allocates(t, 0, func() {
@@ -107,17 +125,23 @@ func TestPlyOf(t *testing.T) {
 		outcome  any // the text of the ply or the error
 	}{
 		{"e2 e4", "e2-e4"},
-		{"e2 d3", "e2+d3"},
+		{"e2 d3", pmn.ErrNeedsRules},
 		{"e2 e2", "e2-e2"},
 		{"e2 e2 C:+P", "e2=+P"},
 		{"d3 *", "+d3"},
-		{"d3 * s:p e2 d3", "e2+d3/p"},
+		{"d3 * s:p e2 d3", "e2+d3"},
+		{"d3 * C:P e2 d3 C:Q", "e2+d3=Q/P"},
 		{"* e4 C:P e4 e4", "P*e4"},
+		{"* e4 C:P e4 e4 C:P", "P*e4"},
 		{"e1 g1 C:K h1 f1 C:R", pmn.ErrNeedsRules},
 		{"e2 d3 C:P d3 * s:p", pmn.ErrNeedsRules},
 		{"d3 * s:p e2 e3 C:P", pmn.ErrNeedsRules},
 		{"d3 * s:p e2 d3 C:P d3 d3 C:Q", pmn.ErrNeedsRules},
 		{"* * C:P", pmn.ErrNeedsRules},
+		{"* d3 C:P", pmn.ErrNeedsRules},
+		{"d3 e2 C:P", pmn.ErrNeedsRules},
+		{"* e4", pmn.ErrUnknownPiece},
+		{"d3 * s:p * d3", pmn.ErrUnknownPiece},
 		{"* e4 C:P e5 e5 C:P", pmn.ErrNeedsRules},
 		{"d3 * s:p d3 d3 C:P", pmn.ErrEmptySource},
 		{"e3 e4 C:P", pmn.ErrEmptySource},
