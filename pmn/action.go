@@ -58,7 +58,8 @@ func (a Action) IsCapture() bool { return a.Source.isCell() && a.Destination.IsH
 func (a Action) IsBoardToBoard() bool { return a.Source.isCell() && a.Destination.isCell() }
 
 // IsBoardMove reports whether the action is neither a drop nor a capture: it starts and
-// ends on the board, or it starts and ends in the hand.
+// ends on the board, or it starts and ends in the hand. The notation calls both board moves;
+// [Move.BoardMoves] returns only those for which [Action.IsBoardToBoard] is true.
 func (a Action) IsBoardMove() bool { return a.IsValid() && !a.IsDrop() && !a.IsCapture() }
 
 // Strings returns the elements of the action: three, or two if the piece is inferred.

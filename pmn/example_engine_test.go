@@ -82,13 +82,13 @@ func (e *engine) put(c cell.Coordinate, piece qpi.Identifier) (stood qpi.Identif
 func Example_engine() {
 	e := newEngine()
 	err := e.play(
-		"*", "e1", "C:K", "*", "h1", "C:R", "*", "e7", "C:P",
+		"*", "e1", "C:K^", "*", "h1", "C:R", "*", "e7", "C:P",
 		"*", "a8", "c:k", "*", "d8", "c:r", "*", "b4", "c:p",
 	)
 	fmt.Println(e.balance, err)
 
 	for _, line := range []string{
-		`["e1", "g1", "C:K", "h1", "f1", "C:R"]`,
+		`["e1", "g1", "C:K^", "h1", "f1", "C:R"]`,
 		`["b4", "b3"]`,
 		`["d8", "*", "c:r", "e7", "d8", "C:Q"]`,
 		`["a8", "b9"]`,

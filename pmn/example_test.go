@@ -14,23 +14,23 @@ import (
 )
 
 func ExampleParse() {
-	m, err := pmn.Parse([]string{"e1", "g1", "C:K", "h1", "f1", "C:R"})
+	m, err := pmn.Parse([]string{"e1", "g1", "C:K^", "h1", "f1", "C:R"})
 	fmt.Println(m, err)
 
 	_, err = pmn.Parse([]string{"e2", "e4", "C:P", "e5", "E6"})
 	fmt.Println(err)
 	fmt.Println(errors.Is(err, pmn.ErrInvalidMove), errors.Is(err, pmn.ErrInvalidLocation))
 	// Output:
-	// ["e1","g1","C:K","h1","f1","C:R"] <nil>
+	// ["e1","g1","C:K^","h1","f1","C:R"] <nil>
 	// pmn: element 4 "E6": invalid location
 	// true true
 }
 
 func ExampleMustParse() {
-	castling := pmn.MustParse("e1", "g1", "C:K", "h1", "f1", "C:R")
+	castling := pmn.MustParse("e1", "g1", "C:K^", "h1", "f1", "C:R")
 	drop := pmn.MustParse("*", "e5", "S:P")
 	fmt.Println(castling, drop)
-	// Output: ["e1","g1","C:K","h1","f1","C:R"] ["*","e5","S:P"]
+	// Output: ["e1","g1","C:K^","h1","f1","C:R"] ["*","e5","S:P"]
 }
 
 // The fields of an Error have the invalid element.
@@ -61,7 +61,7 @@ func ExampleIsValid() {
 func ExampleAppendParse() {
 	actions := make([]pmn.Action, 0, 8)
 	for _, elements := range [][]string{
-		{"e1", "g1", "C:K", "h1", "f1", "C:R"},
+		{"e1", "g1", "C:K^", "h1", "f1", "C:R"},
 		{"e5", "e9!"},
 		{"*", "e5", "S:P"},
 	} {
@@ -292,12 +292,12 @@ func ExampleAction_Strings() {
 }
 
 func ExampleMove_All() {
-	castling := pmn.MustParse("e1", "g1", "C:K", "h1", "f1", "C:R")
+	castling := pmn.MustParse("e1", "g1", "C:K^", "h1", "f1", "C:R")
 	for a := range castling.All() {
 		fmt.Println(a.Piece, "from", a.Source, "to", a.Destination)
 	}
 	// Output:
-	// C:K from e1 to g1
+	// C:K^ from e1 to g1
 	// C:R from h1 to f1
 }
 

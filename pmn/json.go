@@ -59,9 +59,15 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]. It sets m to the move that text
-// describes, as [AppendParseJSON] reads it, or to the empty Move if text is empty. If it
-// returns an error, m is unchanged.
-func (m *Move) UnmarshalText(text []byte) error { return m.unmarshal(text, len(text) == 0) }
+// describes, as [AppendParseJSON] reads it, or to the empty Move if text is empty or null, which
+// is its String. If it returns an error, m is unchanged.
+func (m *Move) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*m = Move{}
+		return nil
+	}
+	return m.UnmarshalJSON(text)
+}
 
 // MarshalJSON implements encoding/json.Marshaler with the JSON of [Move.AppendJSON].
 func (m Move) MarshalJSON() ([]byte, error) { return m.AppendJSON(nil), nil }
@@ -69,10 +75,8 @@ func (m Move) MarshalJSON() ([]byte, error) { return m.AppendJSON(nil), nil }
 // UnmarshalJSON implements encoding/json.Unmarshaler. It sets m to the move that data
 // describes, as [AppendParseJSON] reads it, or to the empty Move if data is null. If it
 // returns an error, m is unchanged.
-func (m *Move) UnmarshalJSON(data []byte) error { return m.unmarshal(data, isNull(data)) }
-
-func (m *Move) unmarshal(data []byte, empty bool) error {
-	if empty {
+func (m *Move) UnmarshalJSON(data []byte) error {
+	if isNull(data) {
 		*m = Move{}
 		return nil
 	}

@@ -508,9 +508,12 @@ func TestMoveText(t *testing.T) {
 		if err := was.UnmarshalText([]byte(text)); err != nil || !was.Equal(m) {
 			t.Errorf("UnmarshalText(%q) sets %v, %v", text, was, err)
 		}
+		if err := was.UnmarshalText([]byte(m.String())); err != nil || !was.Equal(m) {
+			t.Errorf("UnmarshalText(%v) sets %v, %v", m, was, err)
+		}
 	}
 	m := pmn.MustParse("a", "a")
-	for _, text := range []string{" ", "null", "[]", `["e2"]`, "e2"} {
+	for _, text := range []string{" ", "nul", "[]", `["e2"]`, "e2"} {
 		if err := m.UnmarshalText([]byte(text)); !errors.Is(err, pmn.ErrInvalidMove) || !m.Equal(pmn.MustParse("a", "a")) {
 			t.Errorf("UnmarshalText(%q) sets %v, %v", text, m, err)
 		}

@@ -15,6 +15,8 @@ import (
 //
 // The zero Move is empty: it has no actions. Parse never returns it without an error. It
 // marshals to null in JSON and to the empty text elsewhere, and both unmarshal to it.
+//
+// Package encoding/gob cannot encode a Move, which has no exported fields: encode its text.
 type Move struct {
 	actions []Action
 }
@@ -142,7 +144,8 @@ func (m Move) HasCaptures() bool { return slices.ContainsFunc(m.actions, Action.
 // HasInferred reports whether the last action leaves its piece to be inferred.
 func (m Move) HasInferred() bool { return slices.ContainsFunc(m.actions, Action.IsInferred) }
 
-// BoardMoves returns the actions that start and end on the board.
+// BoardMoves returns the actions that start and end on the board, as [Action.IsBoardToBoard]
+// reports. [Action.IsBoardMove] is also true of an action from the hand to the hand.
 func (m Move) BoardMoves() []Action {
 	var moves []Action
 	for _, a := range m.actions {

@@ -4,63 +4,9 @@ import (
 	"errors"
 
 	"github.com/komadai/komadai/cell"
-	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/pnn"
 )
-
-// A PlyKind is the form of a [Ply].
-type PlyKind uint8
-
-const (
-	NoPly         PlyKind = iota // none
-	Pass                         // "..."
-	Quiet                        // "e2-e4": to an empty cell
-	Capture                      // "d1+f3": of the piece on the destination
-	Special                      // "e1~g1": with effects that the rules add
-	StaticCapture                // "+d4": without moving
-	Drop                         // "P*e5": from the hand to an empty cell
-	DropCapture                  // "L.b4": capture, then drop there
-	Modify                       // "e4=+P": in place
-)
-
-// plyForms describes each kind of ply, by number.
-var plyForms = [...]struct {
-	name        string
-	operator    string // in front of the destination or, in Modify, the piece
-	source      bool
-	destination bool
-	piece       bool // may be there
-	becomes     bool // may be there
-	captured    bool // may be there
-}{
-	NoPly:         {name: "NoPly"},
-	Pass:          {name: "Pass", operator: "..."},
-	Quiet:         {name: "Quiet", operator: "-", source: true, destination: true, becomes: true},
-	Capture:       {name: "Capture", operator: "+", source: true, destination: true, becomes: true, captured: true},
-	Special:       {name: "Special", operator: "~", source: true, destination: true, becomes: true, captured: true},
-	StaticCapture: {name: "StaticCapture", operator: "+", destination: true, captured: true},
-	Drop:          {name: "Drop", operator: "*", destination: true, piece: true, becomes: true},
-	DropCapture:   {name: "DropCapture", operator: ".", destination: true, piece: true, becomes: true, captured: true},
-	Modify:        {name: "Modify", operator: "=", source: true, destination: true, piece: true},
-}
-
-// String returns the name of the constant, or "Unknown" for a value out of range.
-func (k PlyKind) String() string {
-	if int(k) < len(plyForms) {
-		return plyForms[k].name
-	}
-	return "Unknown"
-}
-
-// GoString returns a Go expression for k: pmn.Quiet, or pmn.PlyKind(9) for a value out of
-// range.
-func (k PlyKind) GoString() string {
-	if int(k) < len(plyForms) {
-		return "pmn." + plyForms[k].name
-	}
-	return gosource.Number("pmn.PlyKind", uint64(k))
-}
 
 // PlyPattern is the grammar of plies as a regular expression for the whole input.
 const PlyPattern = `^(\.\.\.|` +
@@ -86,6 +32,9 @@ const MaxPlyLength = 25
 //
 // A Ply is valid if its cells and pieces are those that its Kind has. An invalid Ply
 // behaves like none: its text is empty.
+//
+// Package encoding/gob cannot encode a Ply, whose coordinates have no exported fields: encode
+// its text.
 type Ply struct {
 	Kind PlyKind
 
@@ -95,7 +44,7 @@ type Ply struct {
 
 	Piece    pnn.Piece // the dropped piece, or none; of Modify, the piece it leaves
 	Becomes  pnn.Piece // the piece after the move, if it changes
-	Captured pnn.Piece // the captured piece in the hand, or none
+	Captured pnn.Piece // the captured piece in the hand, if it changes
 }
 
 // IsValid reports whether the cells and pieces of p are those of its kind.

@@ -365,23 +365,45 @@ func TestPlyEncodings(t *testing.T) {
 		Omitted pmn.Ply `json:",omitzero"`
 		Moves   []pmn.Ply
 		Count   map[pmn.Ply]int `xml:"-"`
+		Kinds   []pmn.PlyKind   `xml:"-"`
 	}
 	want := game{
 		First: pmn.MustParsePly("e2-e4"), Moves: []pmn.Ply{pmn.MustParsePly("e7+d8=Q/r"), {}, pmn.MustParsePly("...")},
 		Count: map[pmn.Ply]int{pmn.MustParsePly("P*e5"): 2},
+		Kinds: []pmn.PlyKind{pmn.Quiet, pmn.NoPly, pmn.Modify},
 	}
 	data, err := json.Marshal(want)
-	if text := `{"First":"e2-e4","None":"","Moves":["e7+d8=Q/r","","..."],"Count":{"P*e5":2}}`; string(data) != text || err != nil {
+	if text := `{"First":"e2-e4","None":"","Moves":["e7+d8=Q/r","","..."],"Count":{"P*e5":2},"Kinds":["Quiet","","Modify"]}`; string(data) != text || err != nil {
 		t.Errorf("%s, %v; want %s", data, err, text)
 	}
 	var got game
 	if err := json.Unmarshal(data, &got); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("JSON: %#v, %v; want %#v", got, err, want)
 	}
-	want.Count, got = nil, game{}
+	want.Count, want.Kinds, got = nil, nil, game{}
 	data, err = xml.Marshal(want)
 	if err2 := xml.Unmarshal(data, &got); err != nil || err2 != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("XML: %#v, %v, %v; want %#v\n%s", got, err, err2, want, data)
+	}
+}
+
+func TestPlyKindText(t *testing.T) {
+	for n := range 256 {
+		kind, got := pmn.PlyKind(n), pmn.Special
+		text, err := kind.MarshalText()
+		want := kind.String()
+		if kind == pmn.NoPly || kind > pmn.Modify {
+			kind, want = pmn.NoPly, ""
+		}
+		if unmarshalErr := got.UnmarshalText(text); string(text) != want || text == nil || err != nil || got != kind || unmarshalErr != nil {
+			t.Errorf("%d: %q, %v, and back %v, %v", n, text, err, got, unmarshalErr)
+		}
+	}
+	for _, text := range []string{"quiet", "Unknown", "Pass ", "1"} {
+		kind := pmn.Drop
+		if err := kind.UnmarshalText([]byte(text)); !errors.Is(err, pmn.ErrInvalidKind) || kind != pmn.Drop {
+			t.Errorf("%q: %v, %v", text, kind, err)
+		}
 	}
 }
 

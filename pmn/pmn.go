@@ -1,16 +1,17 @@
-// Package pmn implements PMN, the Portable Move Notation, version 1.0.0. Two forms of it
-// have been published under that number, and the package implements both: lists of strings,
-// which describe any move of any board game as small actions, and texts such as e2-e4, which
-// https://sashite.dev/specs/pmn/1.0.0/ describes.
+// Package pmn reads and writes moves of abstract strategy games, and plays them on a board. It
+// implements both forms of PMN, the Portable Move Notation: texts such as e2-e4, which
+// https://sashite.dev/specs/pmn/1.0.0/ describes, and the lists of strings of 2025, which have
+// the same version number.
 //
 // # Lists: Action and Move
 //
 //	["e2","e4","C:P"]                          a pawn from e2 to e4
-//	["e1","g1","C:K","h1","f1","C:R"]          castling
+//	["e2","e4"]                                the piece is inferred from the position
+//	["d5","*","c:p","e4","d5","C:P"]           a capture: the pawn on d5 goes into the hand
+//	["e1","g1","C:K^","h1","f1","C:R"]         castling
 //	["e5","f6","C:P","f5","*","c:p"]           en passant
 //	["*","e5","S:P"]                           a drop
 //	["e7","e8","C:Q"]                          a promotion
-//	["e2","e4"]                                the piece is inferred from the position
 //
 // A move is a list of strings, read in threes: source, destination, and the piece after
 // the action. Source and destination are coordinates of CELL (see package cell), or * for
@@ -18,6 +19,11 @@
 // qpi). The last action can leave the piece out; it is then inferred from the piece on its
 // source. So a list has 3k or 3k+2 elements, and at least two. Source and destination can
 // be equal: a pass, or a promotion in place.
+//
+// Two things are easy to get wrong. The piece replaces the one on the source: if a K^ castles
+// as C:K, a K without ^ arrives. And an action replaces what stands on its destination: a
+// capture after the move that lands there takes the piece that has just moved, and the
+// captured one is gone.
 //
 // A [Location] is a source or destination, an [Action] three numbers, and a [Move] an
 // immutable list of actions, which [Move.Apply] carries out on a [Board]. A program that
@@ -30,8 +36,8 @@
 //
 //	...          a pass
 //	e2-e4        a move to an empty cell
-//	d1+f3        a capture
-//	b7+a8=Q/r    a capture and promotion; r is the captured piece in the hand
+//	d1+f3        a capture: the piece on f3 goes into the hand
+//	b7+a8=Q/R    a capture and promotion; the captured piece is R in the hand
 //	+d4          a capture without moving
 //	e1~g1        a special move, with effects that the rules add
 //	P*e5         a drop on an empty cell
@@ -39,18 +45,17 @@
 //	e4=+P        a change in place
 //
 // A [Ply] has at most one source and one destination, as coordinates of CELL. Its pieces are
-// those of package pnn, whose style depends on the position. [Ply.Actions] and [PlyOf]
-// convert between a Ply and actions.
+// those of package pnn, whose style depends on the position. A suffix, after = or /, stands
+// there if and only if the piece changes. [Ply.Actions] and [PlyOf] convert between a Ply and
+// actions.
 //
 // # Allocation and concurrency
 //
-// Validate, IsValid, ParsePly, ParseLocation and their variants allocate nothing for valid
-// input. Append functions allocate only to grow the slice, and Apply nothing for a move of up
-// to eight actions. A Move allocates its actions, and its methods the slices and texts that
-// they return. So do [Action.Strings], [Ply.String] and the MarshalText and GoString methods.
-// [Location.String] and [AppendStrings] allocate where [cell.Coordinate.String] does. An
-// [*Error] is allocated, and so is the error of a MustParse function or an UnmarshalText
-// method.
+// These allocate: what returns a Move, a slice or a text, except [Location.String], which does
+// so only where [cell.Coordinate.String] does; append functions, to grow the slice, and
+// [AppendStrings] where Location.String does; Apply, for a move of more than eight actions; and
+// a refusal, for an [*Error] or the error of a MustParse function or an UnmarshalText method.
+// Everything else allocates nothing, a refused ply or location included.
 //
 // The package has no mutable state, so its functions are safe for concurrent use, and so
 // are values that no goroutine changes.
