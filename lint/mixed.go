@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/komadai/komadai/pin"
 )
 
 // numbered returns the type of an expression, if its values are the numbers of tokens.
@@ -35,12 +37,26 @@ func (c *checker) conversion(call *ast.CallExpr) {
 	if from == nil || to == nil || from == to || c.isNone(arg) || c.knowsNumbers(call) {
 		return
 	}
-	way := c.way(from, to)
-	if way == nil {
-		c.report(call, nil, "conversion of %s to %s: each type has its own numbers", typeTitle(from.Type()), typeTitle(to.Type()))
+	value := c.constant(arg)
+	if value != nil && agree(value, from, to) {
 		return
 	}
-	c.report(call, c.convert(call, to, way), "conversion of %s to %s: each type has its own numbers; use %s", typeTitle(from.Type()), typeTitle(to.Type()), title(way))
+	use, fixes := "", []analysis.SuggestedFix(nil)
+	if way := c.way(from, to); way != nil {
+		use = "; use " + title(way)
+		if value == nil { // a call cannot stand where a constant must be
+			fixes = c.convert(call, to, way)
+		}
+	}
+	c.report(call, fixes, "conversion of %s to %s: each type has its own numbers%s", typeTitle(from.Type()), typeTitle(to.Type()), use)
+}
+
+// agree reports whether a constant is the number of the same token in both types: a native
+// piece has the number of its PIN token.
+func agree(value constant.Value, from, to *types.TypeName) bool {
+	n, _ := constant.Uint64Val(constant.ToInt(value))
+	pair := typeTitle(from.Type()) + " " + typeTitle(to.Type())
+	return n <= pin.Count && (pair == "pin.Identifier pnn.Piece" || pair == "pnn.Piece pin.Identifier")
 }
 
 // knowsNumbers reports whether the code at a node is part of what defines the numbers: this

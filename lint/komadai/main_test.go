@@ -19,7 +19,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A user is the folder of a user's module with one file, and the same as a test.
+// A user is the folder of a user's module.
 type user string
 
 func newUser(t *testing.T, source string) user {
@@ -28,15 +28,15 @@ func newUser(t *testing.T, source string) user {
 		t.Fatal(err)
 	}
 	u := user(t.TempDir())
-	for name, text := range map[string]string{
-		"go.mod": "module user\n\ngo 1.26.0\n\nrequire github.com/komadai/komadai v0.0.0\n\nreplace github.com/komadai/komadai => " + strconv.Quote(root) + "\n",
-		"use.go": source, "use_test.go": source,
-	} {
-		if err := os.WriteFile(filepath.Join(string(u), name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
+	u.write(t, "go.mod", "module user\n\ngo 1.26.0\n\nrequire github.com/komadai/komadai v0.0.0\n\nreplace github.com/komadai/komadai => "+strconv.Quote(root)+"\n")
+	u.write(t, "use.go", source)
 	return u
+}
+
+func (u user) write(t *testing.T, name, text string) {
+	if err := os.WriteFile(filepath.Join(string(u), name), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // run runs a command in the folder, and returns what it reports and its status.
@@ -68,7 +68,8 @@ const (
 	other = `pin.MustParse of "K+" always panics: pin: invalid terminal marker` + "\n"
 )
 
-// The command prints each mistake. With -fix it prints those that it cannot fix.
+// The command prints each mistake. With -fix it prints those that it cannot fix. In test files
+// it finds them with -tests.
 func TestCommand(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -84,13 +85,13 @@ func TestCommand(t *testing.T) {
 	two := one + "use.go:5:48: " + other
 	expect(two, 3, self, "./...")
 	expect(two, 1, "go", "vet", "-vettool="+self, "./...")
-	expect(two+strings.ReplaceAll(two, "use", "use_test"), 3, self, "-tests", "./...")
-	expect(two+strings.ReplaceAll(two, "use", "use_test"), 1, "go", "vet", "-vettool="+self, "-tests", "./...")
 	expect("use.go:5:47: "+other, 3, self, "-fix", "./...")
 	if fixed, err := os.ReadFile(filepath.Join(string(u), "use.go")); err != nil || string(fixed) != strings.Replace(wrong, "^^", "^", 1) {
 		t.Errorf("fixed: %v\n%s", err, fixed)
 	}
 	u = newUser(t, strings.Replace(wrong, "K+", "++K", 1))
 	expect("", 0, self, "--fix=1", "./...")
+	u.write(t, "use_test.go", wrong)
 	expect("", 0, self, "./...")
+	expect(strings.ReplaceAll(two, "use", "use_test"), 3, self, "-tests", "./...")
 }
