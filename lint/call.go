@@ -42,6 +42,8 @@ func (c *checker) call(call *ast.CallExpr) {
 		c.argument(call, f, parser{location, fails, 0})
 		c.argument(call, f, parser{location, fails, 1})
 		c.argument(call, f, parser{qpiToken.orNone(), fails, 2})
+	case module + "pmn.ParsePly", module + "pmn.MustParsePly", module + "pmn.LookupPly", module + "pmn.LookupPlyBytes", "(*" + module + "pmn.Ply).UnmarshalText":
+		c.redundant(call, f)
 	case "(" + module + "pnn.Vocabulary).Lookup":
 		names := pnnName
 		if v := c.vocabulary(call, f); v != pnn.NoVocabulary {
@@ -112,6 +114,17 @@ func (c *checker) argument(call *ast.CallExpr, f *types.Func, p parser) {
 	}
 	if why := p.validate(text); why != nil {
 		c.refused(arg, p.notation, text, "%s of %+q %v: %v", title(f), text, p.manner, why)
+	}
+}
+
+// redundant reports a constant ply that is valid, but that no position allows: the piece after
+// "=" is the piece that is dropped.
+func (c *checker) redundant(call *ast.CallExpr, f *types.Func) {
+	text, _ := c.text(call.Args[0])
+	ply := pmn.LookupPly(text)
+	if becomes := ply.Becomes; becomes != pnn.NoPiece && becomes == ply.Piece {
+		ply.Becomes = pnn.NoPiece
+		c.report(call.Args[0], c.write(call.Args[0], ply.String()), "%s of %+q: no position allows it, since \"=%s\" changes nothing", title(f), text, becomes)
 	}
 }
 

@@ -6,6 +6,7 @@
 //	cell.Lookup("e0")                       // is always none
 //	pmn.MustParse("e2", "e4", "C:P", "e5")  // a move has 3k elements or 3k+2
 //	pmn.MustParsePly("e2e4")                // always panics
+//	pmn.MustParsePly("P*e5=P")              // no position allows it
 //	feen.Parse("8/8")                       // always fails
 //	pin.NewIdentifier('1', side)            // always panics
 //	id.String() == "k+"                     // always false

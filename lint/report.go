@@ -13,16 +13,19 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// refused reports a constant that n refuses. If it is a literal and exactly one token is one
-// edit away, that is the fix.
+// refused reports a constant that n refuses. If exactly one token is one edit away, that is
+// the fix.
 func (c *checker) refused(e ast.Expr, n notation, text, format string, args ...any) {
-	var fixes []analysis.SuggestedFix
-	if lit := c.literal(e); lit != nil {
-		if near := n.near(text); near != "" {
-			fixes = replace(lit, "Write ", quoteLike(lit, near))
-		}
+	c.report(e, c.write(e, n.near(text)), format, args...)
+}
+
+// write returns a fix that writes a text, which is not "", in the literal of a constant.
+func (c *checker) write(e ast.Expr, text string) []analysis.SuggestedFix {
+	lit := c.literal(e)
+	if lit == nil || text == "" {
+		return nil
 	}
-	c.report(e, fixes, format, args...)
+	return replace(lit, "Write ", quoteLike(lit, text))
 }
 
 // literal returns the string or rune literal that e is or converts, or nil.
