@@ -59,6 +59,9 @@ func (c *checker) call(call *ast.CallExpr) {
 	case "encoding/json.Unmarshal":
 		c.unmarshal(call, f)
 	default:
+		if f.Pkg().Path() == "database/sql" {
+			c.database(call, f)
+		}
 		c.enumMethod(call, f)
 		c.enumFromPIN(call, f)
 	}

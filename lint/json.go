@@ -116,12 +116,7 @@ func (b *typeBuilder) buildStruct(t *types.Struct) reflect.Type {
 
 // isUnmarshaler reports whether a type decodes itself.
 func isUnmarshaler(t types.Type) bool {
-	for _, name := range []string{"UnmarshalJSON", "UnmarshalText", "UnmarshalJSONFrom"} {
-		if f, _, _ := types.LookupFieldOrMethod(t, true, nil, name); f != nil {
-			return true
-		}
-	}
-	return false
+	return hasMethod(t, "UnmarshalJSON") || hasMethod(t, "UnmarshalText") || hasMethod(t, "UnmarshalJSONFrom")
 }
 
 var basicTypes = func() map[types.BasicKind]reflect.Type {

@@ -16,9 +16,9 @@
 //	pnn.Piece(id)                           // use pnn.FromPIN
 //
 // It also reports a transformation whose result is not used (id.Flip() as a statement), an
-// array with an element for each value of one type indexed by another type, and constant
-// JSON that json.Unmarshal cannot decode. All of this includes the types that
-// gen pieces writes.
+// array with an element for each value of one type indexed by another type, constant JSON
+// that json.Unmarshal cannot decode, and tokens and positions that are passed to database/sql,
+// which knows their numbers at most. All of this includes the types that gen pieces writes.
 //
 // [Analyzer] is for drivers of golang.org/x/tools/go/analysis. The komadai command runs it
 // on its own, as go tool, and as go vet -vettool.
