@@ -20,7 +20,7 @@ var marshaled = make(map[string]reflect.Type)
 
 func init() {
 	for _, v := range []any{
-		pin.None, pnn.NoPiece, pnn.Name{}, pnn.NoVocabulary, qpi.None, qpi.NoStyle,
+		pin.None, pin.First, pin.Normal, pnn.NoPiece, pnn.Name{}, pnn.NoVocabulary, qpi.None, qpi.NoStyle, qpi.Match{},
 		cell.Coordinate{}, pmn.NoLocation, pmn.Action{}, pmn.Move{}, pmn.Ply{}, feen.Position{},
 	} {
 		t := reflect.TypeOf(v)

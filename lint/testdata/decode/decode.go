@@ -59,6 +59,10 @@ func refused(id pin.Identifier, at *cell.Coordinate, raw []byte) error {
 	var t tree
 	use(json.Unmarshal([]byte(`{"move":["e2","e4"],"next":[{"move":["e2","e4","C"]}]}`), &t)) // the type contains itself
 	use(json.Unmarshal([]byte(`{"move":["e2"],"next":[]}`), &t))                              // want `always fails: pmn: `
+	var sides []pin.Side
+	use(json.Unmarshal([]byte(`["First","third"]`), &sides)) // want `always fails: pin: invalid side`
+	var match qpi.Match
+	use(json.Unmarshal([]byte(`"C/S"`), &match)) // want `always fails: qpi: `
 	var o own
 	use(json.Unmarshal([]byte(`{"Text":"K+","King":"K+"}`), &o)) // want `always fails: pin: `
 	use(json.Unmarshal([]byte(`{}`), new(pin.Identifier)))       // want `always fails: json: cannot unmarshal object`
@@ -81,7 +85,7 @@ func accepted(id pin.Identifier, any any, raw []byte) {
 	var board []pin.Identifier
 	use(json.Unmarshal([]byte(`["K","","+r^"]`), &board))
 	var hand map[pin.Identifier]int
-	use(json.Unmarshal([]byte(`{"P":2,"+R":1}`), &hand))
+	use(json.Unmarshal([]byte(`{"P":2,"+R":1}`), &hand), json.Unmarshal([]byte(`"C/s"`), new(qpi.Match)), json.Unmarshal([]byte(`"Second"`), new(pin.Side)))
 	var m pmn.Move
 	use(json.Unmarshal([]byte(`["e2","e4","C:P"]`), &m), json.Unmarshal([]byte(`null`), &m))
 	var sq square
