@@ -5,8 +5,9 @@ import (
 	"go/types"
 )
 
-// database reports values with a text that are passed to database/sql as they are. It knows no
-// text: it passes and reads tokens as their numbers, and refuses other types.
+// database reports values with a text that are passed to database/sql as they are. That package
+// does not call the methods of package encoding: it passes and reads tokens as their numbers, and
+// refuses all other types.
 func (c *checker) database(call *ast.CallExpr, f *types.Func) {
 	method, number, other := "Value", "passes the number of", "cannot pass"
 	switch f.Name() {

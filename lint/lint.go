@@ -17,8 +17,8 @@
 //
 // It also reports a transformation whose result is not used (id.Flip() as a statement), an
 // array with an element for each value of one type indexed by another type, constant JSON
-// that json.Unmarshal cannot decode, and tokens and positions that are passed to database/sql,
-// which knows their numbers at most. All of this includes the types that gen pieces writes.
+// that json.Unmarshal cannot decode, and tokens and positions that are passed to database/sql
+// without package sqltext. All of this includes the types that gen pieces writes.
 //
 // [Analyzer] is for drivers of golang.org/x/tools/go/analysis. The komadai command runs it
 // on its own, as go tool, and as go vet -vettool.
@@ -57,7 +57,7 @@ var Analyzer = &analysis.Analyzer{
 	Run:       run,
 }
 
-var tests bool // flag
+var tests bool // the flag -tests
 
 func init() {
 	Analyzer.Flags.BoolVar(&tests, "tests", false, "check test files as all others")
