@@ -125,9 +125,9 @@ func (c *checker) argument(call *ast.CallExpr, f *types.Func, p parser) {
 func (c *checker) redundant(call *ast.CallExpr, f *types.Func) {
 	text, _ := c.text(call.Args[0])
 	ply := pmn.LookupPly(text)
-	if becomes := ply.Becomes; becomes != pnn.NoPiece && becomes == ply.Piece {
+	if ply.Becomes != pnn.NoPiece && ply.Becomes == ply.Piece {
 		ply.Becomes = pnn.NoPiece
-		c.report(call.Args[0], c.write(call.Args[0], ply.String()), "%s of %+q: no position allows it, since \"=%s\" changes nothing", title(f), text, becomes)
+		c.report(call.Args[0], c.write(call.Args[0], ply.String()), "%s of %+q: no position allows it: %v", title(f), text, pmn.ErrRedundant)
 	}
 }
 

@@ -21,7 +21,7 @@ var marshaled = make(map[string]reflect.Type)
 func init() {
 	for _, v := range []any{
 		pin.None, pin.First, pin.Normal, pnn.NoPiece, pnn.Name{}, pnn.NoVocabulary, qpi.None, qpi.NoStyle, qpi.Match{},
-		cell.Coordinate{}, pmn.NoLocation, pmn.Action{}, pmn.Move{}, pmn.Ply{}, feen.Position{},
+		cell.Coordinate{}, pmn.NoLocation, pmn.Action{}, pmn.Move{}, pmn.NoPly, pmn.Ply{}, feen.Position{},
 	} {
 		t := reflect.TypeOf(v)
 		marshaled[t.PkgPath()+"."+t.Name()] = t

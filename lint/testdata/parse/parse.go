@@ -88,13 +88,13 @@ func plies(text string) {
 const redundant = "P*e5=P"
 
 func redundantPlies(p *pmn.Ply) {
-	use(pmn.ParsePly("P*e5=P"))                                           // want `pmn.ParsePly of "P\*e5=P": no position allows it, since "=P" changes nothing`
-	use(pmn.MustParsePly("+P*e5=+P"))                                     // want `pmn.MustParsePly of "\+P\*e5=\+P": no position allows it, since "=\+P" changes nothing`
-	use(pmn.LookupPly("k^'*a1=k^'"), pmn.LookupPly("-r'*a1A=-r'"))        // want `"=k\^'" changes nothing` `"=-r'" changes nothing`
+	use(pmn.ParsePly("P*e5=P"))                                           // want `pmn.ParsePly of "P\*e5=P": no position allows it: pmn: suffix that changes nothing`
+	use(pmn.MustParsePly("+P*e5=+P"))                                     // want `pmn.MustParsePly of "\+P\*e5=\+P": no position allows it: pmn: suffix that changes nothing`
+	use(pmn.LookupPly("k^'*a1=k^'"), pmn.LookupPly("-r'*a1A=-r'"))        // want `suffix that changes nothing` `suffix that changes nothing`
 	use(pmn.LookupPlyBytes([]byte("L.b4=L")))                             // want `pmn.LookupPlyBytes of "L.b4=L": no position allows it`
-	use(pmn.MustParsePly("L.b4=L/P"), pmn.MustParsePly(("S.iv256=S/s")))  // want `"=L" changes nothing` `"=S" changes nothing`
+	use(pmn.MustParsePly("L.b4=L/P"), pmn.MustParsePly(("S.iv256=S/s")))  // want `suffix that changes nothing` `suffix that changes nothing`
 	use(p.UnmarshalText([]byte(`+s*c3=+s`)), pmn.MustParsePly(redundant)) // want `pmn.Ply.UnmarshalText of "\+s\*c3=\+s": no` `MustParsePly of "P\*e5=P": no`
-	use(pmn.LookupPly(string("n*b8=n")), pmn.LookupPly("P*e5="+"P"))      // want `"=n" changes nothing` `"=P" changes nothing`
+	use(pmn.LookupPly(string("n*b8=n")), pmn.LookupPly("P*e5="+"P"))      // want `suffix that changes nothing` `suffix that changes nothing`
 
 	use(pmn.LookupPly("P*e5=+P"), pmn.LookupPly("P*e5=p"), pmn.LookupPly("P*e5=P'"), pmn.LookupPly("P*e5=P^"), pmn.LookupPly("*e5=P"))
 	use(pmn.LookupPly("L.b4=+L"), pmn.LookupPly("L.b4/L"), pmn.LookupPly("L.b4=P/L"), pmn.LookupPly("e4=P"), pmn.LookupPly("e4-e4"))
