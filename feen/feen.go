@@ -13,7 +13,8 @@
 //
 // The first cell is the one that FEEN writes first: the first file of the last rank of the last
 // layer. On a board of 8 x 8 it is a8. [Shape] converts between indices and coordinates of
-// package cell.
+// package cell. Printing the slice shows an empty cell as an empty text; package diagram draws
+// positions and boards.
 //
 // # Errors
 //

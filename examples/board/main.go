@@ -15,13 +15,9 @@ Usage:
 	go run ./examples/board [-svg file] position
 
 The position is a FEEN text, in quotes or not, or a placement field alone, such as the first
-field of a FEN. Boards of one, two and three dimensions are drawn, the last as a row of
-layers.
-
-	-svg file    write a drawing to the file, or to standard output if it is -
-
-In a drawing the pieces of the first side are light and point up, and those of the second
-side are dark and point down. The hands are beside the board.
+field of a FEN. With -svg, board writes a drawing to the file, or to standard output if the
+file is -; see package diagram for what it draws. After -- comes a position that could be an
+option: board -- -h draws the piece -h.
 
 The exit status is 0, or 1 if the position is invalid or the output could not be written, or
 2 for wrong usage. (Go run makes any failure a 1.)
@@ -29,15 +25,12 @@ The exit status is 0, or 1 if the position is invalid or the output could not be
 package main
 
 import (
-	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
-	"github.com/komadai/komadai/examples/internal/diagram"
+	"github.com/komadai/komadai/diagram"
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pnn"
 )
@@ -46,30 +39,28 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
+const usage = "usage: board [-svg file] position"
+
 // run is the command; it returns the exit status.
 func run(args []string, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("board", flag.ContinueOnError)
-	flags.SetOutput(stderr)
-	flags.Usage = func() { fmt.Fprintln(stderr, "usage: board [-svg file] position") }
-	svg := flags.String("svg", "", "")
-	for i, arg := range args { // a position, such as that of chess, may start with -
-		if strings.HasPrefix(arg, "-") && strings.Contains(arg, "/") && !strings.Contains(arg, "=") {
-			args = slices.Insert(slices.Clone(args), i, "--")
-			break
-		}
+	// Package flag would take a position such as -k2K for an option.
+	svg := ""
+	if len(args) > 1 && args[0] == "-svg" {
+		svg, args = args[1], args[2:]
 	}
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+	switch {
+	case len(args) == 0:
+		fmt.Fprintln(stderr, usage)
+		return 2
+	case args[0] == "-h" || args[0] == "-help" || args[0] == "--help":
+		fmt.Fprintln(stderr, usage)
 		return 0
-	} else if err != nil {
-		return 2
+	case args[0] == "--":
+		args = args[1:]
 	}
-	if flags.NArg() == 0 {
-		flags.Usage()
-		return 2
-	}
-	p, err := parse(strings.Join(flags.Args(), " "))
+	p, err := parse(strings.Join(args, " "))
 	if err == nil {
-		err = write(p, *svg, stdout)
+		err = write(&p, svg, stdout)
 	}
 	if err != nil {
 		fmt.Fprintln(stderr, "board:", err)
@@ -89,15 +80,15 @@ func parse(text string) (p feen.Position, err error) {
 	return p, err
 }
 
-// write writes a drawing to the file svg, or a diagram to stdout if svg is empty.
-func write(p feen.Position, svg string, stdout io.Writer) (err error) {
+// write writes a drawing to the file svg, or text to stdout if svg is empty.
+func write(p *feen.Position, svg string, stdout io.Writer) (err error) {
 	switch svg {
 	case "":
-		_, err = io.WriteString(stdout, diagram.Text(&p))
+		_, err = stdout.Write(diagram.AppendText(nil, p))
 	case "-":
-		_, err = io.WriteString(stdout, drawing(&p))
+		_, err = stdout.Write(diagram.AppendSVG(nil, p, diagram.Options{}))
 	default:
-		err = os.WriteFile(svg, []byte(drawing(&p)), 0o666)
+		err = os.WriteFile(svg, diagram.AppendSVG(nil, p, diagram.Options{}), 0o666)
 	}
 	return err
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/komadai/komadai/examples/internal/diagram"
+	"github.com/komadai/komadai/diagram"
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pmn"
 )
@@ -41,18 +41,18 @@ func (m move) String() string {
 func (r *record) play(out io.Writer, all bool) error {
 	p := &r.Position
 	if all {
-		fmt.Fprintf(out, "%s\n", diagram.Text(p))
+		fmt.Fprintf(out, "%s\n", diagram.AppendText(nil, p))
 	}
 	for i, m := range r.Moves {
 		if err := m.play(p); err != nil {
 			return fmt.Errorf("move %d, %v: %w", i+1, m, err)
 		}
 		if all {
-			fmt.Fprintf(out, "%d. %v\n%s\n", i+1, m, diagram.Text(p))
+			fmt.Fprintf(out, "%d. %v\n%s\n", i+1, m, diagram.AppendText(nil, p))
 		}
 	}
 	if !all {
-		fmt.Fprintf(out, "%s\n", diagram.Text(p))
+		fmt.Fprintf(out, "%s\n", diagram.AppendText(nil, p))
 	}
 	if r.After != "" && p.String() != r.After {
 		return fmt.Errorf("the last position is\n\t%v, want\n\t%s", p, r.After)
