@@ -1,6 +1,7 @@
 package feen
 
 import (
+	"github.com/komadai/komadai/internal/placement"
 	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/tables"
 )
@@ -16,10 +17,11 @@ import (
 //
 // DecodeBoard allocates nothing unless it returns an error. It limits s by the size of the
 // board, 65,025 cells, not by [MaxStringLength]. Boards of one or two dimensions and up to 19
-// files and 256 cells, one for each rank included, are read fastest.
+// files and 256 cells, one for each rank included, are read fastest, above all into a slice of
+// up to 110 cells.
 func DecodeBoard(board []pnn.Piece, s string) (Shape, error) {
 	shape, offset, fault := tables.DecodePNNBoard(board, s)
-	if fault != tables.BoardValid {
+	if fault != placement.Valid {
 		return Shape(shape), &Error{Placement, offset, placementError(fault)}
 	}
 	return Shape(shape), nil
@@ -30,5 +32,6 @@ func DecodeBoard(board []pnn.Piece, s string) (Shape, error) {
 // piece is an empty cell. AppendBoard returns dst unchanged if shape is not valid or board
 // has too few cells. It allocates only if dst has no room.
 func AppendBoard(dst []byte, board []pnn.Piece, shape Shape) []byte {
-	return tables.AppendPNNBoard(dst, board, tables.BoardShape(shape))
+	dst, _ = tables.AppendPNNBoard(dst, board, placement.Shape(shape))
+	return dst
 }

@@ -43,7 +43,7 @@ func fields(t testing.TB) (all []string) {
 func checkBoard(s string) string {
 	want := readPlacement(s)
 	const spare = pnn.Piece(77)
-	for _, room := range []int{len(want.cells) + 3, len(want.cells), len(want.cells) - 1, 0} {
+	for _, room := range []int{len(want.cells) + 111, len(want.cells) + 3, len(want.cells), len(want.cells) - 1, 0} {
 		board := slices.Repeat([]pnn.Piece{spare}, max(room, 0))
 		shape, err := feen.DecodeBoard(board, s)
 		isShort := len(board) < len(want.cells)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/komadai/komadai/internal/gosource"
-	"github.com/komadai/komadai/tables"
+	"github.com/komadai/komadai/internal/placement"
 )
 
 // The reasons that a text is not a position. [Parse], [Position.Set], [Validate] and
@@ -113,19 +113,19 @@ func (e Error) orNil() error {
 }
 
 // placementError returns the reason for a fault of a placement field.
-func placementError(fault tables.BoardFault) error {
+func placementError(fault placement.Fault) error {
 	switch fault {
-	case tables.BoardEmpty:
+	case placement.Empty:
 		return ErrEmptyPlacement
-	case tables.BoardSeparator:
+	case placement.Separator:
 		return ErrSeparator
-	case tables.BoardDimensions:
+	case placement.Dimensions:
 		return ErrTooManyDimensions
-	case tables.BoardCount:
+	case placement.InvalidCount:
 		return ErrInvalidCount
-	case tables.BoardPiece:
+	case placement.InvalidPiece:
 		return ErrInvalidPiece
-	case tables.BoardShort, tables.BoardTooLarge:
+	case placement.Short, placement.TooLarge:
 		return ErrTooLarge
 	}
 	return ErrIrregular

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/komadai/komadai/internal/input"
+	"github.com/komadai/komadai/internal/placement"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
@@ -121,8 +122,8 @@ func (r *reader) read(s string) Error {
 // readFields reads the fields of s, which end before s[i], before s[j] and at the end.
 func (r *reader) readFields(s string, i, j int) Error {
 	shape, at, fault := tables.DecodePNNBoard(r.Board[:cap(r.Board)], s[:i])
-	r.short = fault == tables.BoardShort
-	if fault != tables.BoardValid && !r.short {
+	r.short = fault == placement.Short
+	if fault != placement.Valid && !r.short {
 		return Error{Placement, at, placementError(fault)}
 	}
 	cells := shape.Cells()

@@ -3,10 +3,10 @@ package feen
 import (
 	"slices"
 
+	"github.com/komadai/komadai/internal/placement"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
-	"github.com/komadai/komadai/tables"
 )
 
 // A Position is the state of a game: a board, two hands, the styles, and whose turn it is.
@@ -93,7 +93,7 @@ func (p *Position) reason() (Field, error) {
 // length returns the length of the text of a position.
 func (p *Position) length() int {
 	rank := Shape{p.Shape.Files, 1, 1}
-	var text [tables.BoardMaxSide * pnn.MaxPieceLength]byte
+	var text [placement.MaxSide * pnn.MaxPieceLength]byte
 	size := p.Shape.Layers - len("//") // a slash after each layer, and not the last two slashes
 	for cells := range slices.Chunk(p.Board, rank.Files) {
 		size += len(AppendBoard(text[:0], cells, rank)) + len("/")

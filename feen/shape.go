@@ -2,7 +2,7 @@ package feen
 
 import (
 	"github.com/komadai/komadai/cell"
-	"github.com/komadai/komadai/tables"
+	"github.com/komadai/komadai/internal/placement"
 )
 
 // A Shape is the size of a board: 1 in each dimension that the board lacks, as in {8, 8, 1}.
@@ -21,7 +21,7 @@ type Shape struct {
 func (s Shape) IsValid() bool { return s.Cells() > 0 }
 
 // Cells returns the number of cells.
-func (s Shape) Cells() int { return tables.BoardShape(s).Cells() }
+func (s Shape) Cells() int { return placement.Shape(s).Cells() }
 
 // Dims returns the number of dimensions, 1 to 3. A board of one rank and one layer has one.
 func (s Shape) Dims() int {

@@ -13,7 +13,11 @@ func files(folder fs.FS, taken ...string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games), boardFile()}, nil
+	boards, err := boardFile()
+	if err != nil {
+		return nil, err
+	}
+	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games), boards}, nil
 }
 
 // texts returns the text for none, which is empty, and that of each token.

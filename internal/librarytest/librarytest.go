@@ -13,8 +13,8 @@ import (
 // Module is the path of the library's module.
 const Module = "github.com/komadai/komadai"
 
-// tools are the folders that a user's program does not import. It does not import packages
-// whose names end with test, either.
+// tools are the folders that a user's program does not import. It does not import package
+// internal, which is for gen, or packages whose names end with test, either.
 var tools = []string{"gen", "games", "lint", "examples"}
 
 // Packages returns the folders of the packages in the module at root, each after those that
@@ -27,7 +27,7 @@ func Packages(root string) (names []string, err error) {
 	for path := range strings.Lines(string(out)) {
 		name, ours := strings.CutPrefix(strings.TrimSpace(path), Module+"/")
 		first, _, _ := strings.Cut(name, "/")
-		if ours && !slices.Contains(tools, first) && !strings.HasSuffix(name, "test") {
+		if ours && name != "internal" && !slices.Contains(tools, first) && !strings.HasSuffix(name, "test") {
 			names = append(names, name)
 		}
 	}
