@@ -1,6 +1,8 @@
 package komadai
 
 import (
+	"cmp"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -85,41 +87,23 @@ func TestNamesOfPackages(t *testing.T) {
 }
 
 var (
-	figurePattern = regexp.MustCompile(`\d[\d.,]*\d|\d`)
-	timePattern   = regexp.MustCompile(`(\d+\.\d+) (?:ns|x|times)`)
-	sizePattern   = regexp.MustCompile(`(\d+) kB`)
+	figurePattern   = regexp.MustCompile(`\d[\d.,]*\d|\d`)
+	measuredPattern = regexp.MustCompile(`(\d+\.\d+) (?:ns|x|times)|(\d+ kB)|(\d+\.?\d*) \|`)
 )
 
-// Times and ratios on the pages for users are in the published results; in a table, in the
-// row of the same operation. Sizes are too, in kB.
+// Times and ratios on the pages for users are in the published results; so are sizes, in kB.
 func TestFiguresAreMeasured(t *testing.T) {
-	results := read(t, "docs/dev/benchmarks.md")
-	_, operations, _ := strings.Cut(results, "## All operations")
-	published := figurePattern.FindAllString(results, -1)
-	var sizes []string
-	for _, figure := range figurePattern.FindAllString(read(t, "docs/dev/footprint.md"), -1) {
+	published := figurePattern.FindAllString(read(t, "docs/dev/benchmarks.md"), -1)
+	for _, figure := range published {
 		if bytes, err := strconv.Atoi(strings.ReplaceAll(figure, ",", "")); err == nil {
-			sizes = append(sizes, strconv.Itoa((bytes+500)/1000))
+			published = append(published, fmt.Sprint((bytes+500)/1000)+" kB")
 		}
 	}
 	found := 0
-	check := func(page string, pattern *regexp.Regexp, text string, in []string) {
-		for _, m := range pattern.FindAllStringSubmatch(text, -1) {
-			if found++; !slices.Contains(in, m[len(m)-1]) {
-				t.Errorf("%s: %s is not in the results", page, m[0])
-			}
-		}
-	}
 	for _, page := range []string{"README.md", "docs/performance.md"} {
-		text := read(t, page)
-		check(page, timePattern, strings.ReplaceAll(text, "*", ""), published)
-		check(page, sizePattern, text, sizes)
-		for _, row := range rowPattern.FindAllString(text, -1) {
-			cells := cellsOf(row)
-			if len(cells) > 1 && figurePattern.MatchString(cells[1]) {
-				_, measured, _ := strings.Cut(operations, "\n| "+cells[0]+" |")
-				measured, _, _ = strings.Cut(measured, "\n")
-				check(page, figurePattern, strings.Join(cells[1:], " "), figurePattern.FindAllString(measured, -1))
+		for _, m := range measuredPattern.FindAllStringSubmatch(strings.ReplaceAll(read(t, page), "*", ""), -1) {
+			if found++; !slices.Contains(published, cmp.Or(m[1], m[2], m[3])) {
+				t.Errorf("%s: %s is not in docs/dev/benchmarks.md", page, m[0])
 			}
 		}
 	}

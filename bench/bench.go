@@ -1,6 +1,6 @@
 // Package bench measures the library and its alternatives on the same input, in the same run. It holds
 // the inputs and the alternatives; the benchmarks are in its tests. The command report writes a page
-// about them, and compare compares two revisions of the library.
+// about them.
 //
 // # Streams
 //

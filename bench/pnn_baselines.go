@@ -14,11 +14,21 @@ import (
 // pieceBranching parses a piece by hand: the derivation marker, and then a PIN token.
 func pieceBranching(s string) pnn.Piece {
 	token, derived := strings.CutSuffix(s, "'")
-	p := pnn.FromPIN(branching(token))
-	if derived {
-		p = p.Derive()
+	p := pnn.Piece(branching(token))
+	if derived && p != pnn.NoPiece {
+		p += 312
 	}
 	return p
+}
+
+// pieceBuilt returns a new string with the text of a piece.
+func pieceBuilt(p pnn.Piece) string {
+	var buf [4]byte
+	id := pin.Identifier(p)
+	if p <= 312 {
+		return string(appended(buf[:0], id))
+	}
+	return string(append(appended(buf[:0], id-312), '\''))
 }
 
 // pieceMapped has the number of every piece.

@@ -71,7 +71,7 @@ func BenchmarkPieceString(b *testing.B) {
 	})
 	c.run("building", func() (sum int) {
 		for _, p := range pieceIDs {
-			s := p.PIN().String() + p.Suffix()
+			s := pieceBuilt(p)
 			sum += len(s) + int(s[0])
 		}
 		return sum

@@ -24,7 +24,11 @@ func qualifiedBranching(s string) qpi.Identifier {
 	default:
 		return qpi.None
 	}
-	return qpi.New(style, branching(s[2:]))
+	id := qpi.Identifier(branching(s[2:]))
+	if id == 0 {
+		return qpi.None
+	}
+	return id + 312*qpi.Identifier(style-1)
 }
 
 // qualifiedMapped has the number of every token.

@@ -13,14 +13,11 @@ import (
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
-	"github.com/komadai/komadai/qpi"
 )
 
 // A moveRecord is a move with the positions before and after it.
 type moveRecord struct {
 	before, after string // FEEN
-	fields        [2]string
-	styles        [2]qpi.Style
 	move          []byte // JSON
 }
 
@@ -45,16 +42,11 @@ func moveRecords(tb testing.TB) []moveRecord {
 		if !ok || move.HasDrops() {
 			continue
 		}
-		r := moveRecord{fields: [2]string{record.Before, record.After}, move: record.Move}
-		for i, side := range pin.Sides() {
-			r.styles[i] = qpi.NewStyle(game.Style(), side)
+		turn := fmt.Sprintf(" / %c/%c", game.Style(), game.Style()|0x20)
+		if first, _ := move.First(); first.HasPiece() && first.Piece.Style().Side() == pin.Second {
+			turn = fmt.Sprintf(" / %c/%c", game.Style()|0x20, game.Style())
 		}
-		first, _ := move.First()
-		turn := fmt.Sprintf(" %v/%v", r.styles[0], r.styles[1])
-		if first.HasPiece() && first.Piece.Style().Side() == pin.Second {
-			turn = fmt.Sprintf(" %v/%v", r.styles[1], r.styles[0])
-		}
-		r.before = record.Before + " /" + turn
+		r := moveRecord{before: record.Before + turn, move: record.Move}
 		p := feen.MustParse(r.before)
 		if err := p.Play(move); err != nil {
 			tb.Fatal(err)
@@ -69,8 +61,7 @@ func moveRecords(tb testing.TB) []moveRecord {
 }
 
 // A token is a record: the position before a move is read, the move is read and played, and the position
-// after it is written and compared. The row feen does so with hands, styles and turn, the row own with the
-// board alone.
+// after it is written and compared.
 func BenchmarkRecord(b *testing.B) {
 	records := moveRecords(b)
 	c := comparison{B: b, tokens: len(records)}
@@ -94,14 +85,15 @@ func BenchmarkRecord(b *testing.B) {
 		}
 		return sum
 	})
-	var own ownBoard
-	c.run("own", func() (sum int) {
+	var byHand handPosition
+	c.run("by-hand", func() (sum int) {
 		for i := range records {
 			r := &records[i]
-			if !own.replay(r.fields[0], r.styles, r.move, r.fields[1]) {
-				b.Fatal(r.before)
+			ok := byHand.set(r.before) && byHand.play(r.move)
+			if text = byHand.appendTo(text[:0]); !ok || string(text) != r.after {
+				b.Fatalf("%q: %s", r.before, text)
 			}
-			sum += len(r.fields[1])
+			sum += len(text)
 		}
 		return sum
 	})

@@ -1,176 +1,188 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
+	"strings"
 )
 
-// style has the colors of all charts, which most people can tell apart: the same for the same kind
-// of row everywhere. The background is opaque, since a page may be dark where the system is not.
+// style has colors that most people can tell apart. The background is opaque, since a page may be dark
+// where the system is not.
 const style = `<style>
 text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; font-size: 13px; fill: #1f2328 }
 .title { font-size: 16px; font-weight: 600 } .small { font-size: 12px; fill: #59636e }
-.paper { fill: #ffffff } .grid { stroke: #d1d9e0; stroke-width: 1 }
-.line { fill: none; stroke-width: 2 }
-.ours { fill: #0072b2 } .hand { fill: #e69f00 } .map { fill: #009e73 } .std { fill: #cc79a7 } .floor { fill: #808080 }
-.line.ours { stroke: #0072b2; fill: none } .line.hand { stroke: #e69f00; fill: none } .line.map { stroke: #009e73; fill: none }
-.line.std { stroke: #cc79a7; fill: none } .line.floor { stroke: #808080; fill: none }
+.paper { fill: #ffffff } .grid { stroke: #d1d9e0 }
+.blue { color: #0072b2 } .orange { color: #e69f00 } .green { color: #009e73 } .purple { color: #cc79a7 } .gray { color: #808080 }
+.bar { fill: currentColor } .line { fill: none; stroke: currentColor; stroke-width: 2 }
 @media (prefers-color-scheme: dark) {
-text { fill: #f0f6fc } .small { fill: #9198a1 } .paper { fill: #0d1117 } .grid { stroke: #3d444d }
-.ours { fill: #56b4e9 } .line.ours { stroke: #56b4e9 }
+text { fill: #f0f6fc } .small { fill: #9198a1 } .paper { fill: #0d1117 } .grid { stroke: #3d444d } .blue { color: #56b4e9 }
 }
 </style>
 `
 
-// A drawing is an SVG that is being written.
-type drawing struct{ bytes.Buffer }
+// A drawing is the content of an SVG.
+type drawing struct{ strings.Builder }
 
-func newDrawing(width, height int) *drawing {
+func newDrawing(title, subtitle string) *drawing {
 	d := new(drawing)
-	fmt.Fprintf(d, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%[1]d\" height=\"%[2]d\">\n%s", width, height, style)
-	fmt.Fprintf(d, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", width, height)
+	d.text(20, 28, "start", "title", title)
+	d.text(20, 48, "start", "small", subtitle)
 	return d
 }
 
-func (d *drawing) text(x, y float64, anchor, class, format string, args ...any) {
-	fmt.Fprintf(d, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" class=\"%s\">%s</text>\n", x, y, anchor, class, fmt.Sprintf(format, args...))
+func (d *drawing) text(x, y float64, anchor, class, text string) {
+	fmt.Fprintf(d, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" class=\"%s\">%s</text>\n", x, y, anchor, class, text)
 }
 
 func (d *drawing) rule(x1, y1, x2, y2 float64) {
 	fmt.Fprintf(d, "<path class=\"grid\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n", x1, y1, x2, y2)
 }
 
-func (d *drawing) rect(x, y, width, height float64, class string) {
-	fmt.Fprintf(d, "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n", class, x, y, width, height)
+func (d *drawing) bar(x, y, width float64, color string) {
+	fmt.Fprintf(d, "<rect class=\"bar %s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"13\"/>\n", color, x, y, width)
 }
 
-func (d *drawing) finish() []byte {
-	d.WriteString("</svg>\n")
-	return d.Bytes()
+func (d *drawing) svg(width, height int) []byte {
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d">
+%[3]s<rect class="paper" width="%[1]d" height="%[2]d"/>
+%[4]s</svg>
+`, width, height, style, d)
 }
 
-// A bar is an operation in the README's chart: ours, and the fastest of the others.
-type bar struct {
-	title, group, ours string
-	others             []string
-}
-
-// A panel is a part of the README's chart with an axis of its own, in nanoseconds.
+// A panel is a part of the bar chart. Its longest bar has the full width.
 type panel struct {
 	title string
-	bars  []bar
+	bars  [][2]string // a label and a group
 }
 
-// panels are the README's chart, from top to bottom. A bar is left out if its benchmarks are newer than
-// the results.
 var panels = []panel{
-	{"Mixed tokens: ns per token", []bar{
-		{"read PIN, +R^", "Lookup", "pin", []string{"branching", "map"}},
-		{"append PIN", "AppendTo", "pin", []string{"building"}},
-		{"read PNN, +R'", "LookupPiece", "pnn", []string{"branching", "map"}},
-		{"read QPI, S:+R", "QPILookup", "qpi", []string{"branching", "map"}},
-		{"find a name, +rook", "VocabularyLookup/game=shogi", "pnn", []string{"map", "apart"}},
-		{"read CELL, e4", "CellLookup/cells=two_bytes", "cell", []string{"single", "fast-path", "twice"}},
-		{"read CELL, e4 to iv256IV", "CellLookup/cells=mixed", "cell", []string{"single", "fast-path", "twice"}},
+	{"One of many different tokens", [][2]string{
+		{"pin.Lookup", "Lookup"}, {"pin.Identifier.AppendTo", "AppendTo"}, {"pnn.LookupPiece", "LookupPiece"},
+		{"qpi.Lookup", "QPILookup"}, {"pnn.Shogi.Lookup", "VocabularyLookup/game=shogi"},
+		{"cell.Lookup, two bytes", "CellLookup/cells=two_bytes"}, {"cell.Lookup, all lengths", "CellLookup/cells=mixed"},
 	}},
-	{"Positions of chess games: ns per position", []bar{
-		{"read", "DecodeBoard/pieces=plain", "feen", []string{"letters"}},
-		{"write", "AppendBoard", "feen", []string{"letters"}},
-		{"read, generated type", "PieceDecodeBoard/pieces=plain", "generated", []string{"letters", "switch"}},
+	{"The board of a chess position", [][2]string{
+		{"feen.DecodeBoard", "DecodeBoard/pieces=plain"}, {"feen.AppendBoard", "AppendBoard"}, {"DecodeBoard, generated", "PieceDecodeBoard/pieces=plain"},
 	}},
-	{"Records of games: ns to read a position, play a move and compare", []bar{
-		{"position, move, result", "Record", "feen", []string{"own"}},
-	}},
+	{"A position read, a move played, the result written", [][2]string{{"feen.Position", "Record"}}},
 }
 
-// fastest returns the least median of some ways, and which way has it.
-func (p *page) fastest(group string, ways []string) (cost float64, by string) {
-	cost = math.Inf(1)
-	for _, way := range ways {
-		if c := p.row(group, way).Median(); c < cost {
-			cost, by = c, way
+// byHand are the ways that are code by hand. A bar is the fastest of them.
+var byHand = []string{"branching", "building", "apart", "single", "fast-path", "letters", "by-hand"}
+
+// A bar is a row in the chart.
+type bar struct {
+	*row
+	color string
+}
+
+// barsOf returns the bars of a group: the library's, the fastest by hand and a Go map's. They are none if
+// the run lacks the library's or all others.
+func (r *run) barsOf(group string) []bar {
+	var us, hand, goMap []bar
+	for _, row := range r.rows {
+		switch {
+		case row.group != group:
+		case place(row.way) < len(ours) && (us == nil || place(row.way) < place(us[0].way)):
+			us = []bar{{row, "blue"}}
+		case slices.Contains(byHand, row.way) && (hand == nil || row.cost() < hand[0].cost()):
+			hand = []bar{{row, "orange"}}
+		case row.way == "map":
+			goMap = []bar{{row, "green"}}
 		}
 	}
-	return cost, by
-}
-
-// step returns a round distance between the ticks of an axis up to longest.
-func step(longest float64) float64 {
-	unit := math.Pow10(int(math.Floor(math.Log10(longest))))
-	for _, parts := range []float64{1, 2, 5} {
-		if longest*parts/unit >= 3 {
-			return unit / parts
-		}
+	if us == nil || hand == nil && goMap == nil {
+		return nil
 	}
-	return unit / 10
+	return slices.Concat(us, hand, goMap)
 }
 
-// bars draws the README's chart.
-func (p *page) bars() []byte {
-	const width, left, plot, rowHeight, barHeight = 720, 190, 460, 36, 13
-	height := 84.0
-	var shown []panel
+// bars draws what the library and others take.
+func (r *run) bars() []byte {
+	const left, width, thick = 200, 420, 14
+	d := newDrawing("Nanoseconds to read or write notation, shorter is better", r.Title())
+	for i, key := range [][2]string{{"blue", "Komadai"}, {"orange", "by hand"}, {"green", "a Go map"}} {
+		x := left + float64(110*i)
+		d.bar(x, 62, 13, key[0])
+		d.text(x+20, 73, "start", "", key[1])
+	}
+	y := 90.0
 	for _, panel := range panels {
-		panel.bars = slices.DeleteFunc(slices.Clone(panel.bars), func(b bar) bool { return p.Group(b.group) == nil })
-		if len(panel.bars) > 0 {
-			shown = append(shown, panel)
-			height += float64(len(panel.bars)*rowHeight + 68)
-		}
-	}
-	d := newDrawing(width, int(height))
-	d.text(20, 30, "start", "title", "Time to read and write notation, shorter is better")
-	d.rect(20, 44, barHeight, barHeight, "ours")
-	d.text(40, 55, "start", "", "Komadai")
-	d.text(120, 55, "start", "", "and the fastest alternative:")
-	d.rect(310, 44, barHeight, barHeight, "hand")
-	d.text(330, 55, "start", "", "code by hand")
-	d.rect(430, 44, barHeight, barHeight, "map")
-	d.text(450, 55, "start", "", "a Go map")
-	y := 84.0
-	for _, panel := range shown {
 		longest := 0.0
 		for _, b := range panel.bars {
-			other, _ := p.fastest(b.group, b.others)
-			longest = max(longest, p.row(b.group, b.ours).Median(), other)
-		}
-		scale := plot / longest
-		bottom := y + 14 + float64(len(panel.bars)*rowHeight)
-		d.text(20, y, "start", "", "<tspan font-weight=\"600\">%s</tspan>", panel.title)
-		for tick := 0.0; tick <= longest; tick += step(longest) {
-			d.rule(left+tick*scale, y+12, left+tick*scale, bottom)
-			d.text(left+tick*scale, bottom+16, "middle", "small", "%g", tick)
-		}
-		for i, b := range panel.bars {
-			top := y + 18 + float64(i*rowHeight)
-			d.text(left-10, top+17, "end", "", "%s", b.title)
-			draw := func(cost float64, class string) {
-				d.rect(left, top, cost*scale, barHeight, class)
-				d.text(left+cost*scale+5, top+11, "start", "small", "%s", ns(cost))
-				top += barHeight + 1
+			for _, b := range r.barsOf(b[1]) {
+				longest = max(longest, b.cost())
 			}
-			draw(p.row(b.group, b.ours).Median(), "ours")
-			other, by := p.fastest(b.group, b.others)
-			if by != "map" {
-				by = "hand"
-			}
-			draw(other, by)
 		}
-		y = bottom + 54
+		if longest == 0 {
+			continue
+		}
+		d.text(20, y+18, "start", "", panel.title)
+		y += 28
+		for _, b := range panel.bars {
+			bars := r.barsOf(b[1])
+			if bars == nil {
+				continue
+			}
+			d.text(left-10, y+float64(thick*len(bars))/2+4, "end", "", b[0])
+			for i, b := range bars {
+				label := ns(b.cost())
+				if i > 0 {
+					label += " (" + times(b.over(bars[0].row).Center) + " x)"
+				}
+				d.bar(left, y, width*b.cost()/longest, b.color)
+				d.text(left+width*b.cost()/longest+5, y+11, "start", "small", label)
+				y += thick
+			}
+			y += 8
+		}
 	}
-	return d.finish()
+	return d.svg(720, int(y)+10)
+}
+
+// A growth is a chart of the same operation on more and more of something, in powers of ten.
+type growth struct {
+	file, title, x, group string
+	least, most           int
+	lines                 []line
+}
+
+type line struct{ way, label, color string }
+
+var growths = []growth{
+	{
+		"growth-stream.svg", "Reading a token, by the number of tokens before they repeat", "tokens in the stream", "StreamGrowth/tokens", 1, 1_000_000,
+		[]line{{"pin", "pin.Lookup", "blue"}, {"branching", "by hand", "orange"}, {"map", "Go map", "green"}, {"floor", "reading a byte", "gray"}},
+	},
+	{
+		"growth-basenames.svg", "Looking up a name, by the number of names", "names in the vocabulary", "BaseNames/names", 10, 10_000,
+		[]line{{"tables", "BaseNames.Lookup", "blue"}, {"map", "Go map", "green"}},
+	},
+	{
+		"growth-names.svg", "Checking a name, per byte, by its length", "letters in the name", "ParseName/letters", 10, 1_000_000,
+		[]line{{"pnn", "pnn.ParseName", "blue"}, {"scanning", "by hand", "orange"}, {"regexp", "regexp", "purple"}},
+	},
+	{
+		"growth-moves.svg", "Reading a move, per action, by its length", "actions in the move", "MoveGrowth/actions", 1, 10_000,
+		[]line{{"pmn", "AppendParse", "blue"}, {"branching", "by hand", "orange"}, {"pmn-json", "AppendParseJSON", "green"}, {"json-reused", "encoding/json", "purple"}},
+	},
 }
 
 // lines draws a growth. Both axes are logarithmic, and each line has its label at its end.
-func (p *page) lines(g growth) []byte {
-	const width, height, left, right, top, bottom = 640, 360, 70, 480, 60, 300
+func (r *run) lines(g growth) []byte {
+	const left, right, top, bottom = 70, 480, 76, 316
 	least, most := math.Inf(1), 0.0
+	costs := make(map[line]map[int]float64) // by size
 	for _, l := range g.lines {
-		for _, size := range g.sizes() {
-			cost := p.row(g.at(size), l.way).Median()
-			least, most = min(least, cost), max(most, cost)
+		costs[l] = make(map[int]float64)
+		for size := g.least; size <= g.most; size *= 10 {
+			if row := r.row(fmt.Sprintf("%s=%d", g.group, size), l.way); row != nil {
+				costs[l][size] = row.cost()
+				least, most = min(least, row.cost()), max(most, row.cost())
+			}
 		}
 	}
 	low, high := math.Floor(math.Log10(least)), math.Ceil(math.Log10(most))
@@ -179,41 +191,28 @@ func (p *page) lines(g growth) []byte {
 	}
 	y := func(cost float64) float64 { return bottom - (bottom-top)*(math.Log10(cost)-low)/(high-low) }
 
-	d := newDrawing(width, height)
-	d.text(20, 28, "start", "title", "%s, lower is better", g.title)
-	d.text(20, 48, "start", "small", "%s", g.y)
+	d := newDrawing(g.title, r.Title()+". The axes are logarithmic: each line of the grid is ten times the one before it.")
 	for e := low; e <= high; e++ {
-		d.rule(left, y(math.Pow10(int(e))), right, y(math.Pow10(int(e))))
-		d.text(left-8, y(math.Pow10(int(e)))+4, "end", "small", "%g", math.Pow10(int(e)))
+		cost := math.Pow10(int(e))
+		d.rule(left, y(cost), right, y(cost))
+		d.text(left-8, y(cost)+4, "end", "small", fmt.Sprint(cost)+" ns")
 	}
-	for _, size := range g.sizes() {
+	for size := g.least; size <= g.most; size *= 10 {
 		d.rule(x(size), top, x(size), bottom)
-		d.text(x(size), bottom+18, "middle", "small", "%s", grouped(size))
+		d.text(x(size), bottom+18, "middle", "small", grouped(float64(size)))
 	}
-	d.text((left+right)/2, bottom+40, "middle", "small", "%s", g.x)
-	type label struct {
-		y    float64
-		text string
-	}
-	var labels []label
-	for _, l := range g.lines {
-		path, end := "", 0.0
-		for i, size := range g.sizes() {
-			command := "L"
-			if i == 0 {
-				command = "M"
-			}
-			end = y(p.row(g.at(size), l.way).Median())
-			path += fmt.Sprintf("%s%.1f %.1f", command, x(size), end)
-		}
-		fmt.Fprintf(d, "<path class=\"line %s\" d=\"%s\"/>\n", l.class, path)
-		labels = append(labels, label{end, l.label})
-	}
-	slices.SortFunc(labels, func(a, b label) int { return cmp.Compare(b.y, a.y) })
+	d.text((left+right)/2, bottom+40, "middle", "small", g.x)
+	byCost := func(a, b line) int { return cmp.Compare(costs[a][g.most], costs[b][g.most]) }
 	above := math.Inf(1) // the labels so far, from the bottom
-	for _, l := range labels {
-		above = min(l.y, above-16)
-		d.text(right+8, above+4, "start", "", "%s", l.text)
+	for _, l := range slices.SortedFunc(maps.Keys(costs), byCost) {
+		command, path := "M", ""
+		for _, size := range slices.Sorted(maps.Keys(costs[l])) {
+			path += fmt.Sprintf("%s%.1f %.1f", command, x(size), y(costs[l][size]))
+			command = "L"
+		}
+		fmt.Fprintf(d, "<path class=\"line %s\" d=\"%s\"/>\n", l.color, path)
+		above = min(y(costs[l][g.most]), above-16)
+		d.text(right+8, above+4, "start", "", l.label)
 	}
-	return d.finish()
+	return d.svg(640, 376)
 }

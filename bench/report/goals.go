@@ -5,135 +5,111 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/komadai/komadai/bench/internal/suite"
+	"golang.org/x/perf/benchmath"
 )
 
-// A cost is the median of a row.
-type cost struct{ group, way string }
-
-// A goal is that one cost is at most, or at least, so many times another.
+// A goal is that one way is at least factor times as fast as another. A factor up to 1 allows it to be slower.
 type goal struct {
-	what    string
-	of, to  cost
-	bound   float64
-	atLeast bool
-	text    string // what the bound is a multiple of
-	why     string // the heading of page.md.tmpl that explains a missed goal
+	Group, Way string
+	other      string // a way of the group, or group/by=way
+	factor     float64
+	why        string // the heading of page.md.tmpl that explains a missed goal
 }
 
-// within returns the goal that a way costs at most bound times as much as base.
-func within(what, group, way string, bound float64, base, text string) goal {
-	return goal{what: what, of: cost{group, way}, to: cost{group, base}, bound: bound, text: text}
+var goals = []goal{
+	{"Lookup", "pin", "branching", 6, ""},
+	{"Lookup", "pin", "map", 5, ""},
+	{"Lookup", "pin", "regexp", 35, ""},
+	{"String", "pin", "building", 10, ""},
+	{"AppendTo", "pin", "building", 3, ""},
+	{"Transform", "pin", "arithmetic", 2, ""},
+	{"DecodePlacement", "pin", "cutting", 1 / 1.2, ""},
+	{"BaseNames/names=8", "tables", "map", 2, ""},
+	{"BaseNames/names=10000", "tables", "BaseNames/names=8/by=tables", 1 / 1.3, "vocabularies"},
+	{"CellLookup/cells=two_bytes", "cell", "twice", 8, "celllookup"},
+	{"CellLookup/cells=two_bytes", "cell", "single", 2, "celllookup"},
+	{"CellLookup/cells=two_bytes", "cell", "fast-path", 2, "celllookup"},
+	{"CellLookup/cells=mixed", "cell", "twice", 3, "celllookup"},
+	{"CellLookup/cells=mixed", "cell", "single", 1.1, ""},
+	{"AppendParseJSONCells", "pmn", "json", 25, ""},
+	{"AppendParseJSONCells", "pmn", "json-reused", 10, ""},
+	{"AppendParseJSONSpaced", "pmn", "json", 15, ""},
+	{"LookupPly/plies=short", "pmn", "branching", 5, ""},
+	{"DecodeBoard/pieces=plain", "feen", "letters", 1.6, ""},
+	{"DecodeBoard/pieces=marked", "feen", "letters", 1.2, ""},
+	{"AppendBoard", "feen", "letters", 1.6, ""},
+	{"Set/game=chess", "feen", "board", 1 / 1.5, ""},
+	{"Set/game=shogi", "feen", "board", 1 / 1.5, ""},
+	{"PieceDecodeBoard/pieces=plain", "generated", "letters", 1.6, ""},
+	{"PieceDecodeBoard/pieces=marked", "generated", "letters", 1.2, ""},
+	{"PieceAppendBoard", "generated", "letters", 1.6, ""},
+	{"NewIdentifier", "pin", "lookup", 1, "constructors"},
+	{"NewIdentifier", "fetch", "lookup", 1, "constructors"},
+	{"PieceDecode", "generated", "pin", 1 / 1.2, ""},
 }
 
-// faster returns the goal that a way is bound times as fast as another.
-func faster(what, group, way string, bound float64, than, text string) goal {
-	return goal{what: what, of: cost{group, than}, to: cost{group, way}, bound: bound, atLeast: true, text: text}
-}
-
-func (g goal) because(why string) goal {
-	g.why = why
-	return g
-}
-
-func (g goal) String() string {
-	if g.atLeast {
-		return fmt.Sprintf("%g x faster than %s", g.bound, g.text)
-	}
-	return fmt.Sprintf("%g x %s", g.bound, g.text)
-}
-
-func (p *page) measure(g goal) suite.Ratio {
-	return p.row(g.of.group, g.of.way).Over(p.row(g.to.group, g.to.way))
-}
-
-// met reports whether a goal is met, and whether the bound is within the confidence interval.
-func (g goal) met(measured suite.Ratio) (met, close bool) {
-	close = measured.Least < g.bound && g.bound < measured.Most
-	if g.atLeast {
-		return measured.Median >= g.bound, close
-	}
-	return measured.Median <= g.bound, close
-}
-
-// goals returns the goals, which were set before the library was written, except those of benchmarks
-// that are newer than the results.
-func (p *page) goals() []goal {
-	all := slices.DeleteFunc(slices.Clone(goals), func(g goal) bool { return p.Group(g.of.group) == nil })
-	for _, row := range p.Rows {
-		game, ok := strings.CutPrefix(row.Group, "VocabularyLookup/game=")
-		if !ok || row.Way != "pnn" {
-			continue
+// Goals returns the goals, among them those for each game.
+func (p *page) Goals() []goal {
+	all := slices.Clone(goals)
+	for _, group := range p.Groups() {
+		if game, ok := strings.CutPrefix(group, "VocabularyLookup/game="); ok {
+			factor := 2.0
+			if game == "makruk" { // most of its names have fewer than four letters
+				factor = 1.3
+			}
+			all = append(all, goal{group, "pnn", "map", factor, "vocabularies"})
 		}
-		bound := 2.0
-		if game == "makruk" { // most of its names have fewer than four letters
-			bound = 1.3
-		}
-		all = append(all, faster("names of "+game, row.Group, row.Way, bound, "map", "a Go map").because("vocabularies"))
 	}
 	return all
 }
 
-var goals = []goal{
-	within("`pin.Lookup`", "Lookup", "pin", 3, "floor", "the floor").
-		because("the-floor"),
-	faster("", "Lookup", "pin", 6, "branching", "a branching parser"),
-	faster("", "Lookup", "pin", 5, "map", "a Go map"),
-	faster("", "Lookup", "pin", 35, "regexp", "regexp"),
-	within("`pin.Parse`", "Parse", "pin", 3.2, "floor", "the floor").
-		because("the-floor"),
-	within("`pin.Identifier.String`", "String", "pin", 1.6, "floor", "the floor").
-		because("the-floor"),
-	faster("", "String", "pin", 10, "building", "building the string"),
-	faster("`pin.Identifier.AppendTo`", "AppendTo", "pin", 3, "building", "building the text"),
-	faster("three transformations in a row", "Transform", "pin", 2, "arithmetic", "arithmetic on the number"),
-	within("`pin.Decode`, placement fields of games", "DecodePlacement", "pin", 1.2, "cutting", "cutting by hand and `Lookup`"),
-	within("`pnn.LookupPiece`", "LookupPiece", "pnn", 3.5, "floor", "the floor").
-		because("lookuppiece"),
-	faster("`BaseNames.Lookup`, 8 names of 4 to 8 letters", "BaseNames/names=8", "tables", 2, "map", "a Go map"),
-	{
-		what: "10,000 of the same lengths", of: cost{"BaseNames/names=10000", "tables"}, to: cost{"BaseNames/names=8", "tables"},
-		bound: 1.3, text: "8 names", why: "vocabularies",
-	},
-	within("`cell.Lookup`, two bytes", "CellLookup/cells=two_bytes", "cell", 3.2, "floor", "the floor").
-		because("celllookup"),
-	faster("", "CellLookup/cells=two_bytes", "cell", 8, "twice", "a validating pass and a decoding pass").
-		because("celllookup"),
-	faster("", "CellLookup/cells=two_bytes", "cell", 2, "single", "a good single pass").
-		because("celllookup"),
-	faster("", "CellLookup/cells=two_bytes", "cell", 2, "fast-path", "that pass after a test for two bytes").
-		because("celllookup"),
-	faster("`cell.Lookup`, mixed", "CellLookup/cells=mixed", "cell", 3, "twice", "a validating pass and a decoding pass").
-		because("celllookup"),
-	faster("", "CellLookup/cells=mixed", "cell", 1.1, "single", "a good single pass"),
-	within("`qpi.Lookup`", "QPILookup", "qpi", 4.5, "floor", "the floor").
-		because("the-floor"),
-	within("`qpi.Identifier.String`", "QPIString", "qpi", 2.5, "floor", "the floor").
-		because("the-floor"),
-	{
-		what: "`pmn.AppendParse`, two actions", of: cost{"AppendParse", "pmn"}, to: cost{"Lookup", "floor"},
-		bound: 30, text: "the floor of `pin.Lookup`", why: "appendparse",
-	},
-	faster("`pmn.AppendParseJSON`, cells of two bytes", "AppendParseJSONCells", "pmn", 25, "json", "encoding/json into a `[]string`"),
-	faster("", "AppendParseJSONCells", "pmn", 10, "json-reused", "encoding/json into a reused `[]string`"),
-	faster("`pmn.AppendParseJSON`, with white space", "AppendParseJSONSpaced", "pmn", 15, "json", "encoding/json into a `[]string`"),
-	{
-		what: "`pmn.LookupPly`, `e2-e4`", of: cost{"LookupPly/plies=quiet", "pmn"}, to: cost{"Lookup", "floor"},
-		bound: 12, text: "the floor of `pin.Lookup`", why: "lookupply",
-	},
-	faster("`pmn.LookupPly`, all kinds", "LookupPly/plies=short", "pmn", 5, "branching", "a reader by hand").
-		because("lookupply"),
-	faster("`feen.DecodeBoard`, chess", "DecodeBoard/pieces=plain", "feen", 1.6, "letters", "a table of the twelve letters"),
-	faster("`feen.DecodeBoard`, with `+` and `^`", "DecodeBoard/pieces=marked", "feen", 1.2, "letters", "that without them"),
-	faster("`feen.AppendBoard`, chess", "AppendBoard", "feen", 1.6, "letters", "a loop that counts empty cells"),
-	within("`feen.Position.Set`, chess", "Set/game=chess", "feen", 1.5, "board", "`DecodeBoard` of its first field"),
-	within("`feen.Position.Set`, shogi with hands", "Set/game=shogi", "feen", 1.5, "board", "`DecodeBoard` of its first field"),
-	faster("generated `DecodeBoard`, chess", "PieceDecodeBoard/pieces=plain", "generated", 1.6, "letters", "a table of the twelve letters"),
-	faster("generated `DecodeBoard`, with `+` and `^`", "PieceDecodeBoard/pieces=marked", "generated", 1.2, "letters", "that without them"),
-	faster("generated `AppendBoard`, chess", "PieceAppendBoard", "generated", 1.6, "letters", "a loop that counts empty cells"),
-	within("`pin.NewIdentifierWithOptions`", "NewIdentifier", "pin", 1, "lookup", "`pin.Lookup` of the text").
-		because("constructors"),
-	within("`pin.Fetch`", "NewIdentifier", "fetch", 1, "lookup", "`pin.Lookup` of the text").
-		because("constructors"),
-	within("generated `Decode`", "PieceDecode", "generated", 1.2, "pin", "`pin.Decode`"),
+// Score returns how many goals are met.
+func (p *page) Score() string {
+	met, all := 0, p.Goals()
+	for _, g := range all {
+		if !slices.ContainsFunc(p.Runs, func(r *run) bool { _, met := g.measure(r); return !met }) {
+			met++
+		}
+	}
+	return fmt.Sprintf("%d of %d goals are met in every run", met, len(all))
+}
+
+func (g goal) String() string {
+	if g.factor > 1 {
+		return fmt.Sprintf("%g x faster than `%s`", g.factor, g.other)
+	}
+	return fmt.Sprintf("at most %.3g x `%s`", 1/g.factor, g.other)
+}
+
+// measure returns the ratio that a goal is about and whether it is met. If the run lacks a row, it is not.
+func (g goal) measure(r *run) (ratio benchmath.Summary, met bool) {
+	group, other, found := strings.Cut(g.other, "/by=")
+	if !found {
+		group, other = g.Group, g.other
+	}
+	of, to := r.row(group, other), r.row(g.Group, g.Way)
+	switch {
+	case of == nil || to == nil:
+		return ratio, false
+	case g.factor > 1:
+		ratio = of.over(to)
+		return ratio, ratio.Center >= g.factor
+	}
+	ratio = to.over(of)
+	return ratio, ratio.Center <= 1/g.factor
+}
+
+// Verdict returns the ratio, the ends of its confidence interval, and whether the goal is missed.
+func (g goal) Verdict(r *run) string {
+	ratio, met := g.measure(r)
+	text := fmt.Sprintf("%.2f (%.2f to %.2f)", ratio.Center, ratio.Lo, ratio.Hi)
+	switch {
+	case ratio.Center == 0:
+		return "not measured"
+	case met:
+		return text
+	case g.why == "":
+		return text + " **missed**"
+	}
+	return fmt.Sprintf("%s **missed**: [why](#%s)", text, g.why)
 }

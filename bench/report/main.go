@@ -1,15 +1,15 @@
 /*
-Report runs the benchmarks and writes a page about them.
+Report runs the benchmarks on this machine and writes a page about all machines that have run them.
 
 	$ go run ./report
 	building the benchmarks
 	round 1 of 6
-	round 2 of 6, 2m16s left
+	round 2 of 6
 	...
-	benchmarks.md: 23 of 33 goals met
+	benchmarks.md: 35 of 38 goals are met in every run
 
-It takes some three minutes. The page has medians, ratios and the goals of the project, met or missed. A
-folder beside it, with the same name without .md, has the charts and results.txt, all that was measured.
+It takes some four minutes. A folder beside the page, with the same name without .md, has a file of
+results for each machine and release of Go, such as amd-epyc-go1.26.txt. The page compares them all.
 
 Usage, in bench:
 
@@ -21,14 +21,14 @@ The flags are:
 		The page, by default benchmarks.md in this folder. The published page is
 		../docs/dev/benchmarks.md.
 	-count n
-		The number of rounds, by default 6, the fewest that give a confidence interval of 95%.
+		The number of rounds, by default 6, the fewest that give a confidence interval of 95%. With 0,
+		report measures nothing and writes the page from the results that are there.
 	-benchtime t
 		How long to measure a row in each round, as in go test, by default 0.1s.
-	-from file
-		Measure nothing, and write the page from the results in this file.
 
-The results are written before the page, so that -from can continue if the page fails. Close other
-programs before measuring, and plug in a laptop.
+Close other programs before measuring, and plug in a laptop. With another release of Go:
+
+	GOTOOLCHAIN=go1.27.0 go run ./report
 */
 package main
 
@@ -42,100 +42,114 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"syscall"
 	"time"
-
-	"github.com/komadai/komadai/bench/internal/suite"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := run(ctx, os.Args[1:], os.Stdout); err != nil {
+	if err := report(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "report:", err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, args []string, stdout io.Writer) error {
-	flags := flag.NewFlagSet("report", flag.ExitOnError)
-	name := flags.String("o", "benchmarks.md", "write the page to this `file`")
-	count := flags.Int("count", 6, "number of `rounds`")
-	benchtime := flags.String("benchtime", "0.1s", "measure a row for this `time` in each round")
-	from := flags.String("from", "", "measure nothing, and use the results in this `file`")
-	flags.Parse(args)
-	switch {
-	case flags.NArg() > 0:
-		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
-	case *count < 1:
-		return fmt.Errorf("-count %d: must be at least 1", *count)
-	case filepath.Ext(*name) != ".md" || filepath.Base(*name) == ".md":
-		return fmt.Errorf("-o %q: must be a file name that ends in .md", *name)
-	}
+func report(ctx context.Context) error {
+	name := flag.String("o", "benchmarks.md", "write the page to this `file`")
+	count := flag.Int("count", 6, "number of `rounds`; 0 measures nothing")
+	benchtime := flag.String("benchtime", "0.1s", "measure a row for this `time` in each round")
+	flag.Parse()
 	folder := strings.TrimSuffix(*name, ".md")
+	if flag.NArg() > 0 || *count < 0 || folder == *name {
+		flag.Usage()
+		os.Exit(2)
+	}
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
-	if *from == "" {
+	if *count > 0 {
 		measured, err := measure(ctx, *count, *benchtime)
 		if err != nil {
 			return err
 		}
-		*from = filepath.Join(folder, "results.txt")
-		if err := os.WriteFile(*from, measured, 0o666); err != nil {
+		r, err := readRun("results", measured)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(folder, r.fileName()), measured, 0o666); err != nil {
 			return err
 		}
 	}
-	measured, err := os.ReadFile(*from)
+	p, err := readPage(folder)
 	if err != nil {
 		return err
 	}
-	p, err := newPage(measured, filepath.Base(folder))
-	if err != nil {
-		return fmt.Errorf("%s: %w", *from, err)
-	}
 	files, err := p.files()
 	if err != nil {
-		return fmt.Errorf("%s: %w", *from, err)
+		return err
 	}
 	for file, content := range files {
-		if err := os.WriteFile(filepath.Join(filepath.Dir(*name), file), content, 0o666); err != nil {
+		if err := os.WriteFile(filepath.Join(filepath.Dir(folder), file), content, 0o666); err != nil {
 			return err
 		}
 	}
-	fmt.Fprintf(stdout, "%s: %s goals met\n", *name, p.Score())
+	fmt.Printf("%s: %s\n", *name, p.Score())
 	return nil
 }
 
-// measure runs the benchmarks. It returns what they print after lines about the machine and the run.
+// measure returns what the benchmarks print, after lines about the machine and the run, and the sizes.
 func measure(ctx context.Context, count int, benchtime string) ([]byte, error) {
+	var measured bytes.Buffer
+	revision, _ := exec.CommandContext(ctx, "git", "describe", "--always", "--dirty").Output()
+	fmt.Fprintf(&measured, "command: go run ./report -count %d -benchtime %s\n", count, benchtime)
+	fmt.Fprintf(&measured, "date: %s\ngo: %s\n", time.Now().UTC().Format(time.DateOnly), runtime.Version())
+	fmt.Fprintf(&measured, "processors: %d\nrevision: %s\n", runtime.NumCPU(), bytes.TrimSpace(revision))
 	dir, err := os.MkdirTemp("", "report")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	fmt.Fprintln(os.Stderr, "building the benchmarks")
-	s, err := suite.Build(ctx, "..", dir, ".", benchtime)
-	if err != nil {
+	if err := runBenchmarks(ctx, &measured, dir, ".", count, benchtime); err != nil {
 		return nil, err
 	}
-	var measured bytes.Buffer
-	fmt.Fprintf(&measured, "command: go run ./report -count %d -benchtime %s\n", count, benchtime)
-	fmt.Fprintf(&measured, "date: %s\n", time.Now().UTC().Format(time.DateOnly))
-	fmt.Fprintf(&measured, "go: %s\n", runtime.Version())
-	fmt.Fprintf(&measured, "processors: %d\n", runtime.NumCPU())
-	fmt.Fprintf(&measured, "revision: %s\n", revision(ctx))
-	err = suite.Rounds(count, func() error { return s.Run(ctx, &measured) })
-	return measured.Bytes(), err
+	fmt.Fprintln(os.Stderr, "building programs")
+	return measured.Bytes(), writeSizes(&measured)
 }
 
-// revision returns git's name for the working tree.
-func revision(ctx context.Context) string {
-	out, err := exec.CommandContext(ctx, "git", "describe", "--always", "--dirty").Output()
-	if err != nil {
-		return "unknown"
+// runBenchmarks builds the benchmarks that match a pattern into dir, and writes what they print to w.
+func runBenchmarks(ctx context.Context, w io.Writer, dir, pattern string, count int, benchtime string) error {
+	fmt.Fprintln(os.Stderr, "building the benchmarks")
+	folders := []string{".", "../gen"}
+	for i, folder := range folders {
+		build := exec.CommandContext(ctx, "go", "-C", folder, "test", "-c", "-o", binary(dir, i))
+		if out, err := build.CombinedOutput(); err != nil {
+			return fmt.Errorf("%s: %w\n%s", build, err, out)
+		}
 	}
-	return strings.TrimSpace(string(out))
+	for i := range count {
+		fmt.Fprintf(os.Stderr, "round %d of %d\n", i+1, count)
+		for i, folder := range folders {
+			run := exec.CommandContext(ctx, binary(dir, i), "-test.run=^$", "-test.bench="+pattern, "-test.benchtime="+benchtime)
+			run.Dir, run.Stdout, run.Stderr = folder, w, os.Stderr
+			if err := run.Run(); err != nil {
+				return fmt.Errorf("%s: %w", run, err)
+			}
+		}
+	}
+	return nil
+}
+
+func binary(dir string, i int) string { return filepath.Join(dir, fmt.Sprintf("%d.test.exe", i)) }
+
+var notInFileName = regexp.MustCompile(`[^a-z0-9.]+`)
+
+// fileName returns the name of the file of a run.
+func (r *run) fileName() string {
+	release := strings.Join(strings.SplitN(r.Settings["go"], ".", 3)[:2], ".") // go1.26 of go1.26.8
+	words := strings.ToLower(processor.Replace(r.Settings["cpu"]) + " " + release)
+	return notInFileName.ReplaceAllString(words, "-") + ".txt"
 }

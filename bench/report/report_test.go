@@ -2,142 +2,126 @@ package main
 
 import (
 	"bytes"
-	"encoding/xml"
-	"errors"
-	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/komadai/komadai/bench/internal/suite"
+	"github.com/komadai/komadai/internal/longtest"
 )
 
-const docs = "../../docs/dev/"
-
-func publishedResults(t *testing.T) []byte {
-	t.Helper()
-	measured, err := os.ReadFile(docs + "benchmarks/results.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return measured
-}
-
-func newTestPage(t *testing.T, measured []byte) *page {
-	t.Helper()
-	p, err := newPage(measured, "benchmarks")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
+const published = "../../docs/dev/benchmarks"
 
 func TestPublishedPage(t *testing.T) {
-	files, err := newTestPage(t, publishedResults(t)).files()
+	p, err := readPage(published)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := p.files()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, content := range files {
-		if filepath.Ext(name) == ".svg" {
-			for d := xml.NewDecoder(bytes.NewReader(content)); err == nil; {
-				_, err = d.Token()
-			}
-			if !errors.Is(err, io.EOF) {
-				t.Errorf("%s: %v", name, err)
-			}
-			err = nil
+		if got, err := os.ReadFile(filepath.Join("../../docs/dev", name)); err != nil || !bytes.Equal(got, content) {
+			t.Errorf("docs/dev/%s is not of its results (%v): run go run ./report -count 0 -o ../docs/dev/benchmarks.md", name, err)
 		}
-		if got, err := os.ReadFile(docs + name); err != nil || !bytes.Equal(got, content) {
-			t.Errorf("docs/dev/%s differs from its results (%v): run go run ./report -from ../docs/dev/benchmarks/results.txt -o ../docs/dev/benchmarks.md", name, err)
+	}
+	for _, g := range p.Goals() {
+		for _, r := range p.Runs {
+			if _, met := g.measure(r); !met && g.why == "" {
+				t.Errorf("%s: no reason why %v is missed", g.Group, g)
+			}
 		}
 	}
 }
 
-func TestReadmeHasPublishedNumbers(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
+const printed = `go: go1.26.8
+goos: linux
+cpu: Intel(R) Xeon(R) CPU @ 2.50GHz
+BenchmarkCellLookup/cells=mixed/by=cell-2    100   2.0 ns/token   0 B/op
+BenchmarkCellLookup/cells=mixed/by=single-2  100   1.0 ns/token   0 B/op
+PASS
+cpu: another
+BenchmarkCellLookup/cells=mixed/by=cell-2    100   20.0 ns/token   0 B/op
+BenchmarkCellLookup/cells=mixed/by=single-2  100   10.0 ns/token   0 B/op
+BenchmarkCellLookup/cells=mixed/by=cell-2    100   4.0 ns/token   0 B/op
+BenchmarkCellLookup/cells=mixed/by=single-2  100   1.0 ns/token   0 B/op
+BenchmarkPackage/name=internal/input 1 5 bytes
+`
+
+func TestRead(t *testing.T) {
+	r, err := readRun("printed", []byte(printed))
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newTestPage(t, publishedResults(t))
-	for _, number := range []string{
-		"**" + p.cost("Lookup", "pin") + " ns**",
-		"**" + p.ratio("Lookup", "branching", "pin") + " times**",
-		"**" + p.ratio("AppendParseJSON", "json", "pmn") + " times**",
-	} {
-		if !bytes.Contains(readme, []byte(number)) {
-			t.Errorf("README.md lacks %s", number)
-		}
+	if got, want := r.Title()+" "+r.fileName(), "Intel Xeon 2.50GHz, Go 1.26.8 intel-xeon-2.50ghz-go1.26.txt"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
-}
-
-func TestMissedGoalsAreExplained(t *testing.T) {
-	p := newTestPage(t, publishedResults(t))
-	for _, g := range p.goals() {
-		if met, _ := g.met(p.measure(g)); !met && g.why == "" {
-			t.Errorf("%s: no reason why %v is missed", g.what, g)
-		}
+	ours, single := r.row("CellLookup/cells=mixed", "cell"), r.row("CellLookup/cells=mixed", "single")
+	if got := ours.over(single); ours.cost() != 4 || single.cost() != 1 || got.Center != 2 {
+		t.Errorf("%v, %v, ratio %v", ours.cost(), single.cost(), got.Center) // the second round was slow altogether
 	}
-}
-
-func TestMet(t *testing.T) {
-	within, faster := within("", "", "", 3, "", ""), faster("", "", "", 3, "", "")
 	for _, test := range []struct {
-		measured       suite.Ratio
-		within, faster bool
-		close          bool
+		goal goal
+		met  bool
 	}{
-		{suite.Ratio{Median: 2, Least: 1, Most: 2.5}, true, false, false},
-		{suite.Ratio{Median: 2, Least: 1, Most: 3.5}, true, false, true},
-		{suite.Ratio{Median: 4, Least: 2, Most: 5}, false, true, true},
-		{suite.Ratio{Median: 4, Least: 3.5, Most: 5}, false, true, false},
-		{suite.Ratio{Median: 3, Least: 3, Most: 3}, true, true, false},
+		{goal{"CellLookup/cells=mixed", "single", "cell", 2, ""}, true},
+		{goal{"CellLookup/cells=mixed", "single", "cell", 2.1, ""}, false},
+		{goal{"CellLookup/cells=mixed", "cell", "single", 1 / 2.1, ""}, true},
+		{goal{"CellLookup/cells=mixed", "cell", "CellLookup/cells=mixed/by=single", 1 / 1.9, ""}, false},
 	} {
-		met, close := within.met(test.measured)
-		if met != test.within || close != test.close {
-			t.Errorf("%+v within 3: %t, close %t", test.measured, met, close)
+		if ratio, met := test.goal.measure(r); met != test.met || math.Abs(ratio.Center-2) > 1e-9 {
+			t.Errorf("%v: %v, %t", test.goal, ratio, met)
 		}
-		met, close = faster.met(test.measured)
-		if met != test.faster || close != test.close {
-			t.Errorf("%+v at least 3: %t, close %t", test.measured, met, close)
+	}
+	if got := r.row("Package/name=internal/input", "").figures["bytes"]; len(got) != 1 || got[0] != 5 {
+		t.Errorf("a size is %v", got)
+	}
+	for _, text := range []string{"", strings.ReplaceAll(printed, "cpu:", "core:"), printed + "BenchmarkX 1 2 a b\n"} {
+		if _, err := readRun("printed", []byte(text)); err == nil {
+			t.Errorf("no error for %q", text)
 		}
 	}
 }
 
-func TestBadResults(t *testing.T) {
-	measured := publishedResults(t)
-	for _, test := range []struct {
-		measured []byte
-		want     string
-	}{
-		{nil, `no line "command: ..."`},
-		{bytes.ReplaceAll(measured, []byte("cpu: "), []byte("core: ")), `no line "cpu: ..."`},
-		{append(bytes.Clone(measured), "BenchmarkLookup/by=pin 100 1 ns/token\n"...), "rounds of Lookup/by=pin, and"},
-		{bytes.ReplaceAll(measured, []byte("/by=floor"), []byte("/by=flaw")), "no row Lookup/by=floor"},
-		{append(bytes.Clone(measured), "BenchmarkLookup/by=pin 100 1 ns\n"...), "has no ns/token"},
-	} {
-		p, err := newPage(test.measured, "benchmarks")
-		if err == nil {
-			_, err = p.files()
+func TestMeasure(t *testing.T) {
+	if !longtest.Enabled() {
+		t.Skip("builds the benchmarks and other programs")
+	}
+	t.Chdir("..") // where go run ./report runs
+	var measured bytes.Buffer
+	measured.WriteString("go: go1.26\ncpu: unknown\n")
+	err := runBenchmarks(t.Context(), &measured, t.TempDir(), "^BenchmarkQPIString$", 2, "1x")
+	if err == nil {
+		err = writeSizes(&measured)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := readRun("measured", measured.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := len(r.row("QPIString", "qpi").figures[perToken]); got != 2 {
+		t.Errorf("%d rounds", got)
+	}
+	all := 0.0
+	for _, row := range r.rows {
+		if strings.HasPrefix(row.group, "Package/") {
+			all += row.figures["variable-bytes"][0] + row.figures["string-bytes"][0]
 		}
-		if err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%v, want %q", err, test.want)
+		for unit, figures := range row.figures {
+			if strings.HasPrefix(row.group, "Program/") && figures[0] <= 0 { // a tool may print something else than it did
+				t.Errorf("%s: %v %s", row.group, figures[0], unit)
+			}
 		}
 	}
-}
-
-func TestFigures(t *testing.T) {
-	for x, want := range map[float64][2]string{
-		0.4567: {"0.46", "0.46"},
-		0.9966: {"1.00", "1.0"},
-		1.384:  {"1.38", "1.4"},
-		9.996:  {"10.0", "10.0"},
-		24.25:  {"24.2", "24.2"},
-		99.96:  {"100", "100"},
-		1353.4: {"1353", "1353"},
-	} {
-		if got := [2]string{ns(x), times(x)}; got != want {
-			t.Errorf("%v: %q, want %q", x, got, want)
-		}
+	if all < 50_000 || all > 256<<10 {
+		t.Errorf("static data has %.0f bytes", all)
+	}
+	pin := r.row("Program/uses=pin", "").figures
+	if size := pin["variable-bytes"][0] + pin["string-bytes"][0]; size > 9<<10 {
+		t.Errorf("static data of a program that uses pin has %.0f bytes", size)
 	}
 }

@@ -4,7 +4,7 @@ import "github.com/komadai/komadai/pnn"
 
 var piece, pieces, name = "+R'", []byte("r'+k^"), "+rook"
 
-func usePNN() {
+func init() {
 	p, err := pnn.ParsePiece(piece)
 	if err != nil {
 		println(err.Error())

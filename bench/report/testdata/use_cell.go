@@ -4,7 +4,7 @@ import "github.com/komadai/komadai/cell"
 
 var square, squares = "e4", []byte("e2e4")
 
-func useCELL() {
+func init() {
 	c, err := cell.Parse(square)
 	if err != nil {
 		println(err.Error())

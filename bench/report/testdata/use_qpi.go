@@ -7,7 +7,7 @@ import (
 
 var qualified, qualifieds, match = "C:+K^", []byte("s:PC:K^"), qpi.NewMatch('C', 'S')
 
-func useQPI() {
+func init() {
 	id, err := qpi.Parse(qualified)
 	if err != nil {
 		println(err.Error())

@@ -8,7 +8,7 @@ import (
 
 var position = "4k3/8/8/8/8/8/4P3/4K3 / C/c"
 
-func useFEEN() {
+func init() {
 	p, err := feen.Parse(position)
 	if err == nil {
 		err = p.PlayPly(pmn.MustParsePly("e2-e4"))

@@ -4,7 +4,7 @@ import "github.com/komadai/komadai/pin"
 
 var token, row = "+K^", []byte("r+k^")
 
-func usePIN() {
+func init() {
 	id, err := pin.Parse(token)
 	if err != nil {
 		println(err.Error())

@@ -8,7 +8,7 @@ import (
 
 var elements, array, text = []string{"e2", "e4", "C:P"}, []byte(`["e2","e4","C:P"]`), "e2-e4"
 
-func usePMN() {
+func init() {
 	move, err := pmn.Parse(elements)
 	if err == nil {
 		err = move.Apply(new(board))
