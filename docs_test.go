@@ -327,6 +327,8 @@ func imports(body string) string {
 			paths[m[1]] = true
 		} else if m[1] == "json" {
 			paths["encoding/json"] = true
+		} else if m[1] == "sql" {
+			paths["database/sql"] = true
 		}
 	}
 	declaration := "import (\n"

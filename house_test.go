@@ -49,7 +49,11 @@ func folders(names []string) (args []string) {
 var standard = []string{"errors", "iter", "math", "math/bits", "slices", "strconv", "strings", "unicode/utf16", "unicode/utf8"}
 
 // banned are packages that the library must not depend on, directly or indirectly.
-var banned = []string{"fmt", "reflect", "regexp", "encoding", "os", "time"}
+var banned = []string{"fmt", "reflect", "regexp", "encoding", "database", "os", "time"}
+
+// database is the package of the library that alone may depend on all that database/sql
+// depends on.
+const database = "sqltext"
 
 // run returns the words that a command prints.
 func run(t *testing.T, dir string, env []string, command ...string) []string {
@@ -82,8 +86,14 @@ func openSources(t *testing.T) {
 
 func TestImports(t *testing.T) {
 	ours := library(t)
-	if len(ours) < 7 {
+	if len(ours) < 7 || !slices.Contains(ours, database) {
 		t.Fatalf("the library is only %q", ours)
+	}
+	ours = slices.DeleteFunc(ours, func(name string) bool { return name == database })
+	for _, path := range run(t, ".", nil, "go", "list", "-f", `{{join .Imports "\n"}}`, "./"+database) {
+		if !slices.Contains([]string{"database/sql", "database/sql/driver", "encoding", "errors"}, path) {
+			t.Errorf("%s imports %s", database, path)
+		}
 	}
 	imports := run(t, ".", nil, append([]string{"go", "list", "-f", `{{join .Imports "\n"}}`}, folders(ours)...)...)
 	for _, path := range imports {
@@ -100,7 +110,7 @@ func TestImports(t *testing.T) {
 		}
 	}
 	// Checksums of modules that the tests import would appear in the go.sum of a user.
-	for _, path := range run(t, ".", nil, append([]string{"go", "list", "-deps", "-test", "-f", `{{with .Module}}{{.Path}}{{end}}`}, folders(ours)...)...) {
+	for _, path := range run(t, ".", nil, append([]string{"go", "list", "-deps", "-test", "-f", `{{with .Module}}{{.Path}}{{end}}`}, folders(append(ours, database))...)...) {
 		if path != module {
 			t.Errorf("the library or its tests depend on %s", path)
 		}
