@@ -15,10 +15,7 @@ import (
 //   - [ErrInvalidOperator]: s has no operator, or one at a place where no kind of ply has it;
 //   - [ErrInvalidLocation] or [ErrInvalidPiece]: the first invalid part from the left is in
 //     the place of a coordinate of CELL, or of a piece of PNN.
-func ParsePly(s string) (p Ply, err error) {
-	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _, err = parsePly(s)
-	return p, err
-}
+func ParsePly(s string) (Ply, error) { return parsePly(s) }
 
 // MustParsePly is like [ParsePly] but panics if s is not a ply, with an error that quotes s
 // and wraps the error of ParsePly.
@@ -31,17 +28,17 @@ func MustParsePly(s string) Ply {
 }
 
 // LookupPly returns the ply that s describes, or the zero Ply.
-func LookupPly(s string) (p Ply) {
-	p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _, _ = parsePly(s)
+func LookupPly(s string) Ply {
+	p, _ := ParsePly(s)
 	return p
 }
 
 // LookupPlyBytes is like [LookupPly] but its input is a slice.
-func LookupPlyBytes(b []byte) (p Ply) {
-	if len(b) <= MaxPlyLength { // short enough for string(b) not to allocate
-		p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, _, _ = parsePly(string(b))
+func LookupPlyBytes(b []byte) Ply {
+	if len(b) > MaxPlyLength { // string(b) would allocate
+		return Ply{}
 	}
-	return p
+	return LookupPly(string(b))
 }
 
 // ValidatePly returns nil if s is a ply, and otherwise the error of [ParsePly].
@@ -53,9 +50,9 @@ func ValidatePly(s string) error {
 // IsValidPly reports whether s is a ply.
 func IsValidPly(s string) bool { return LookupPly(s).Kind != NoPly }
 
-// Most plies have cells of two bytes and pieces of one letter. In these, one of the first
-// three bytes is the operator. Its entry is the kind, times 16, plus the length of the ply
-// without the suffixes = and /, or in Modify the length of the cell:
+// A short ply has cells of two bytes and pieces of one letter. In it, one of the first three bytes is the operator. Its entry is the kind, times
+// 16, plus the length of the ply without the suffixes = and /, or in Modify the length of the
+// cell:
 //
 //	3 *e5 or +e5   4 P*e5   5 e2-e4   2 e4=P
 //
@@ -77,43 +74,45 @@ var plyHeads = [8]struct{ noSource, piece uint32 }{3: {noSource: 1<<32 - 1}, 4: 
 const plySuffixes uint64 = 0b0011<<(4*Quiet) | 0b1111<<(4*Capture) | 0b1111<<(4*Special) | 0b0101<<(4*StaticCapture) |
 	0b0011<<(4*Drop) | 0b1111<<(4*DropCapture) | 0b0010<<(4*Modify)
 
-// parsePly returns the fields of the ply that s describes, or zeros and the reason that s is
-// not a ply. Go returns these values in registers, and would keep a Ply in memory. The kind
-// is the last field, so that LookupPly(s).Kind stays in a register, too. Short reports, for a
-// test, whether the tables were enough.
-func parsePly(s string) (source, destination cell.Coordinate, piece, becomes, captured pnn.Piece, kind PlyKind, short bool, err error) {
-	if len(s) >= 3 {
-		code := plyFirst[s[0]] + plySecond[s[1]] + plyThird[s[2]]
-		if head := int(code & 7); head >= 2 && head <= len(s) {
-			kind = PlyKind(code >> 4)
-			from := tables.ShortLocation(s[:2])
-			to := tables.ShortLocation(s[head-2 : head])
-			dropped := tables.LetterCode(s[0]) & plyHeads[head].piece
-
-			// A suffix is the last two bytes. Of two suffixes, the two bytes before are the first.
-			tail, last := len(s)-head, len(s)-2
-			first := last - tail>>1&2
-			isBecomes, isCaptured := equal(s[first], '='), equal(s[last], '/')
-			after := tables.LetterCode(s[first+1]) & isBecomes
-			taken := tables.LetterCode(s[last+1]) & isCaptured
-			if uint32(tail)+2*(isBecomes+isCaptured) == 0 &&
-				plySuffixes>>(uint32(kind)<<2|isBecomes&1|isCaptured&2)&1 != 0 &&
-				from|plyHeads[head].noSource != 0 && to != 0 && dropped|after|taken <= tables.PINCount {
-				if kind == Modify {
-					dropped, after = after, 0
-				}
-				return cell.FromNumber(from &^ plyHeads[head].noSource), cell.FromNumber(to), pnn.Piece(dropped), pnn.Piece(after), pnn.Piece(taken), kind, true, nil
-			}
-		}
-	}
-	p, err := readPly(s)
-	return p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, p.Kind, false, err
-}
-
 // equal returns 1<<32 - 1 if a and b are equal, and otherwise 0, without a branch.
 func equal(a, b byte) uint32 { return uint32(int32(uint32(a^b)-1) >> 31) }
 
-// readPly finds the operators first, then reads the parts between them.
+// parsePly reads a short ply without a branch that depends on what it says, and any other text
+// with readPly.
+func parsePly(s string) (Ply, error) {
+	if len(s) < 3 {
+		return readPly(s)
+	}
+	code := plyFirst[s[0]] + plySecond[s[1]] + plyThird[s[2]]
+	kind, head := PlyKind(code>>4), int(code&7)
+	if head < 2 || head > len(s) {
+		return readPly(s)
+	}
+	from := tables.ShortLocation(s[:2])
+	to := tables.ShortLocation(s[head-2 : head])
+	dropped := tables.LetterCode(s[0]) & plyHeads[head].piece
+
+	// A suffix is the last two bytes. Of two suffixes, the two bytes before are the first.
+	tail, last := len(s)-head, len(s)-2
+	first := last - tail>>1&2
+	isBecomes, isCaptured := equal(s[first], '='), equal(s[last], '/')
+	after := tables.LetterCode(s[first+1]) & isBecomes
+	taken := tables.LetterCode(s[last+1]) & isCaptured
+	if uint32(tail)+2*(isBecomes+isCaptured) != 0 ||
+		plySuffixes>>(uint32(kind)<<2|isBecomes&1|isCaptured&2)&1 == 0 ||
+		from|plyHeads[head].noSource == 0 || to == 0 || dropped|after|taken > tables.PINCount {
+		return readPly(s)
+	}
+	if kind == Modify {
+		dropped, after = after, 0
+	}
+	return Ply{
+		kind, cell.FromNumber(from &^ plyHeads[head].noSource), cell.FromNumber(to),
+		pnn.Piece(dropped), pnn.Piece(after), pnn.Piece(taken),
+	}, nil
+}
+
+// readPly reads any ply.
 func readPly(s string) (Ply, error) {
 	switch {
 	case s == "...":
@@ -123,8 +122,47 @@ func readPly(s string) (Ply, error) {
 	case len(s) > MaxPlyLength:
 		return Ply{}, ErrInputTooLong
 	}
-	var operator byte                 // the first, or a * or . after a piece with + or -
-	var middle, becomes, captured int // the offsets of the operator, = and /
+	kind, middle, becomes, captured := cutPly(s)
+	if kind == NoPly {
+		return Ply{}, ErrInvalidOperator
+	}
+	p, none := Ply{Kind: kind}, cell.Coordinate{}
+	if before := s[:middle]; plyForms[kind].source {
+		if p.Source = cell.Lookup(before); p.Source == none {
+			return Ply{}, ErrInvalidLocation
+		}
+	} else if p.Piece = pnn.LookupPiece(before); p.Piece == pnn.NoPiece && before != "" {
+		return Ply{}, ErrInvalidPiece
+	}
+	after := s[middle+1 : becomes]
+	if kind == Modify {
+		p.Destination, p.Piece = p.Source, pnn.LookupPiece(after)
+		if p.Piece == pnn.NoPiece {
+			return Ply{}, ErrInvalidPiece
+		}
+		return p, nil
+	}
+	if p.Destination = cell.Lookup(after); p.Destination == none {
+		return Ply{}, ErrInvalidLocation
+	}
+	if becomes < captured {
+		if p.Becomes = pnn.LookupPiece(s[becomes+1 : captured]); p.Becomes == pnn.NoPiece {
+			return Ply{}, ErrInvalidPiece
+		}
+	}
+	if captured < len(s) {
+		if p.Captured = pnn.LookupPiece(s[captured+1:]); p.Captured == pnn.NoPiece {
+			return Ply{}, ErrInvalidPiece
+		}
+	}
+	return p, nil
+}
+
+// cutPly returns the kind of the ply s and the offsets of its operators: of the first, and of
+// = and /, or of where they would be. If the operators are not those of a ply, the kind is
+// NoPly.
+func cutPly(s string) (kind PlyKind, middle, becomes, captured int) {
+	var operator byte // the first, or a * or . after a piece with + or -
 	for i := range len(s) {
 		valid := true
 		switch c := s[i]; c {
@@ -150,45 +188,21 @@ func readPly(s string) (Ply, error) {
 			captured = i
 		}
 		if !valid {
-			return Ply{}, ErrInvalidOperator
+			return NoPly, 0, 0, 0
 		}
 	}
-	p := Ply{Kind: PlyKind(plyFirst[operator] >> 4)}
+	kind = PlyKind(plyFirst[operator] >> 4)
 	if middle > 0 {
-		p.Kind = PlyKind((plySecond[operator] | plyThird[operator]) >> 4)
+		kind = PlyKind((plySecond[operator] | plyThird[operator]) >> 4)
 	}
-	form := &plyForms[p.Kind]
-	if p.Kind == NoPly || becomes != 0 && !form.becomes || captured != 0 && !form.captured {
-		return Ply{}, ErrInvalidOperator
+	if form := &plyForms[kind]; becomes != 0 && !form.becomes || captured != 0 && !form.captured {
+		return NoPly, 0, 0, 0
 	}
-
-	end := len(s)
-	if captured != 0 {
-		p.Captured, end = pnn.LookupPiece(s[captured+1:]), captured
+	if captured == 0 {
+		captured = len(s)
 	}
-	if becomes != 0 {
-		p.Becomes, end = pnn.LookupPiece(s[becomes+1:end]), becomes
+	if becomes == 0 {
+		becomes = captured
 	}
-	first, second := s[:middle], s[middle+1:end]
-	if form.source {
-		p.Source = cell.Lookup(first)
-	} else {
-		p.Piece = pnn.LookupPiece(first)
-	}
-	if p.Kind == Modify {
-		p.Destination, p.Piece = p.Source, pnn.LookupPiece(second)
-	} else {
-		p.Destination = cell.Lookup(second)
-	}
-	switch none := (cell.Coordinate{}); {
-	case form.source && p.Source == none:
-		return Ply{}, ErrInvalidLocation
-	case p.Piece == pnn.NoPiece && (p.Kind == Modify || !form.source && first != ""):
-		return Ply{}, ErrInvalidPiece
-	case p.Destination == none:
-		return Ply{}, ErrInvalidLocation
-	case becomes != 0 && p.Becomes == pnn.NoPiece || captured != 0 && p.Captured == pnn.NoPiece:
-		return Ply{}, ErrInvalidPiece
-	}
-	return p, nil
+	return kind, middle, becomes, captured
 }
