@@ -8,7 +8,7 @@ func (d *drawing) board(z int) {
 	switch {
 	case d.sets[0] == Chess || d.sets[1] == Chess:
 		d.checkers(z)
-	case d.sets == [2]Set{Xiangqi, Xiangqi} && shape.Files == 9 && shape.Ranks == 10:
+	case d.sets == [2]PieceSet{Xiangqi, Xiangqi} && shape.Files == 9 && shape.Ranks == 10:
 		d.put(`<path class="lines" transform="translate(% %)" d="`+river+`"/>`+"\n", left, d.top)
 	default:
 		d.put(`<path class="lines" d="`)

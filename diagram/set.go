@@ -5,17 +5,17 @@ import (
 	"github.com/komadai/komadai/qpi"
 )
 
-// A Set is a way to draw pieces in SVG. A piece for which a set has no figure is drawn as in
-// Letters. A figure stands for the terminal marker of a king, and its state as described
-// below; beside it are the other marks of the piece.
+// A PieceSet is a way to draw pieces in SVG. A piece for which a set has no figure is drawn as
+// in Letters. Beside a figure are the marks of the piece that the figure does not show: it
+// stands for a king with its terminal marker, and for states as described below.
 //
-// A number that is not a Set behaves as Letters.
-type Set uint8
+// A number that is not a PieceSet behaves as Letters.
+type PieceSet uint8
 
 const (
 	// ByStyle draws each piece by its style in the match: as Chess for the letters C and G,
 	// as Shogi for S, as Xiangqi for X, and as Letters for any other.
-	ByStyle Set = iota
+	ByStyle PieceSet = iota
 
 	// Letters draws the notation of a piece on a tile that is light for the first side, dark
 	// for the second, and points away from its side.
@@ -37,7 +37,7 @@ const (
 )
 
 // setOf returns the set for a style.
-func setOf(style qpi.Style) Set {
+func setOf(style qpi.Style) PieceSet {
 	switch style.Abbr() {
 	case 'C', 'G':
 		return Chess
@@ -57,7 +57,7 @@ type figures struct {
 	stateless  string    // the letters whose state is not shown
 }
 
-func (s Set) figures(state pin.State) figures {
+func (s PieceSet) figures(state pin.State) figures {
 	switch {
 	case s == Chess:
 		const chessmen = "♚♛♜♝♞♟"

@@ -12,7 +12,7 @@ import (
 // Options say how to draw a position. The zero Options draw it from the first side, with the
 // pieces that its styles suggest, and no marks.
 type Options struct {
-	Pieces   Set               // how pieces are drawn
+	Pieces   PieceSet          // how pieces are drawn
 	Bottom   pin.Side          // the side at the bottom; a number that is not a side is First
 	LastMove []cell.Coordinate // cells with a colored ground
 	Marked   []cell.Coordinate // cells with a frame
@@ -68,7 +68,7 @@ type drawing struct {
 	dst           []byte
 	p             *feen.Position
 	o             Options
-	sets          [2]Set // of the pieces that have the style of a side
+	sets          [2]PieceSet // of the pieces that have the style of a side
 	width, height int
 	left, top     int // of the first board
 	columns       int // of a hand
