@@ -51,7 +51,7 @@ const (
 // Coordinate and the error of [Validate].
 func Parse(s string) (Coordinate, error) {
 	c := Lookup(s)
-	if !c.isValid() {
+	if !c.IsValid() {
 		return Coordinate{}, reason(s)
 	}
 	return c, nil

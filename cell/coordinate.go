@@ -37,8 +37,8 @@ func FromNumber(number uint32) Coordinate {
 	return Coordinate{number}
 }
 
-// isValid reports whether c is a coordinate.
-func (c Coordinate) isValid() bool { return c.number != 0 }
+// IsValid reports whether c is not the zero Coordinate.
+func (c Coordinate) IsValid() bool { return c.number != 0 }
 
 // Number returns the number of the coordinate, which is part of the API and will not
 // change, so it may be stored: the first index, 256 times the second, 65536 times the

@@ -48,7 +48,7 @@ func (c Coordinate) MarshalText() ([]byte, error) { return c.AppendTo([]byte{}),
 // and returns an error that quotes text and wraps the error of [Validate].
 func (c *Coordinate) UnmarshalText(text []byte) error {
 	parsed := LookupBytes(text)
-	if !parsed.isValid() && len(text) > 0 {
+	if !parsed.IsValid() && len(text) > 0 {
 		return input.Error(reason(string(text)), text)
 	}
 	*c = parsed

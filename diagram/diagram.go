@@ -30,7 +30,6 @@ import (
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
-	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
 
@@ -43,12 +42,10 @@ func isDrawn(p *feen.Position) bool {
 func hasSides(p *feen.Position) bool { return p.Styles != qpi.Match{} }
 
 // isHeld reports whether an item of a hand is drawn.
-func isHeld(held feen.Held) bool { return isPiece(held.Piece) && held.Count > 0 }
+func isHeld(held feen.Held) bool { return held.Piece.IsValid() && held.Count > 0 }
 
 // sideNames are the names of the sides in the middle of a sentence.
 var sideNames = [2]string{pin.First: "first", pin.Second: "second"}
-
-func isPiece(p pnn.Piece) bool { return p-1 < pnn.PieceCount }
 
 // The dimensions of a coordinate.
 const (

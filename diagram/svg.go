@@ -41,7 +41,7 @@ func AppendSVG(dst []byte, p *feen.Position, o Options) []byte {
 		d.marks("last", o.LastMove, 0)
 		d.marks("mark", o.Marked, 2)
 		for i, piece := range p.Board {
-			if isPiece(piece) {
+			if piece.IsValid() {
 				x, y := d.center(i)
 				d.piece(x, y, piece)
 			}

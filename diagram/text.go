@@ -84,7 +84,7 @@ func appendMargin(dst []byte, y, ranks int) []byte {
 }
 
 func appendCell(dst []byte, p pnn.Piece) []byte {
-	if !isPiece(p) {
+	if !p.IsValid() {
 		return append(dst, '.')
 	}
 	return p.AppendTo(dst)

@@ -48,7 +48,7 @@ func (h *Hand) Add(p pnn.Piece, n int) bool {
 		held.Count += hand[i].Count
 	}
 	switch {
-	case !isPiece(p) || held.Count < 0:
+	case !p.IsValid() || held.Count < 0:
 		return false
 	case n == 0:
 		return true
@@ -99,5 +99,3 @@ func (o *handOrder) next(h Held) bool {
 func (h Held) rank() int64 {
 	return int64(maxCount-h.Count)*pnn.PieceCount + int64(tables.PNNHandOrder(uint16(h.Piece)))
 }
-
-func isPiece(p pnn.Piece) bool { return p-1 < pnn.PieceCount }

@@ -71,7 +71,7 @@ func (p *Position) reason() (Field, error) {
 				return Hands, ErrInvalidCount
 			case held.Count > maxCount:
 				return Whole, ErrTooManyPieces
-			case !isPiece(held.Piece):
+			case !held.Piece.IsValid():
 				return Hands, ErrInvalidPiece
 			case !order.next(held):
 				return Hands, ErrHandOrder

@@ -37,8 +37,8 @@ func Sides() [2]Side { return [...]Side{First, Second} }
 // States returns the three states, in number order.
 func States() [3]State { return [...]State{Normal, Enhanced, Diminished} }
 
-// isValid reports whether id is a token.
-func (id Identifier) isValid() bool { return id-1 < Count }
+// IsValid reports whether id is a token: neither [None] nor above [Count].
+func (id Identifier) IsValid() bool { return id-1 < Count }
 
 // has reports whether id has one of the flags. [None] has no flags.
 func (id Identifier) has(flags uint8) bool { return tables.PINFlags(uint16(id))&flags != 0 }

@@ -86,7 +86,7 @@ func (id Identifier) NonTerminal() Identifier {
 // WithAbbr returns the token with the letter abbr, taken in either case. It panics with
 // [ErrInvalidAbbr] if abbr is not a letter and id is not [None].
 func (id Identifier) WithAbbr(abbr rune) Identifier {
-	if !id.isValid() {
+	if !id.IsValid() {
 		return None
 	}
 	letter := letterOf(abbr)
@@ -99,7 +99,7 @@ func (id Identifier) WithAbbr(abbr rune) Identifier {
 // WithSide returns the token with the given side. It panics with [ErrInvalidSide] if
 // side is out of range and id is not [None].
 func (id Identifier) WithSide(side Side) Identifier {
-	if !id.isValid() {
+	if !id.IsValid() {
 		return None
 	}
 	if side > Second {
@@ -111,7 +111,7 @@ func (id Identifier) WithSide(side Side) Identifier {
 // WithState returns the token with the given state. It panics with [ErrInvalidState] if
 // state is out of range and id is not [None].
 func (id Identifier) WithState(state State) Identifier {
-	if !id.isValid() {
+	if !id.IsValid() {
 		return None
 	}
 	if state > Diminished {

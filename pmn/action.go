@@ -31,22 +31,19 @@ func NewAction(source, destination, piece string) (Action, error) {
 }
 
 // IsValid reports whether source and destination are locations.
-func (a Action) IsValid() bool { return a.Source.isValid() && a.Destination.isValid() }
+func (a Action) IsValid() bool { return a.Source.IsValid() && a.Destination.IsValid() }
 
 // HasPiece reports whether the action names the piece.
-func (a Action) HasPiece() bool { return a.IsValid() && isPiece(a.Piece) }
+func (a Action) HasPiece() bool { return a.IsValid() && a.Piece.IsValid() }
 
 // IsInferred reports whether the action leaves the piece to be inferred.
-func (a Action) IsInferred() bool { return a.IsValid() && !isPiece(a.Piece) }
-
-// isPiece reports whether p is a token of QPI.
-func isPiece(p qpi.Identifier) bool { return p-1 < qpi.Count }
+func (a Action) IsInferred() bool { return a.IsValid() && !a.Piece.IsValid() }
 
 // FromReserve reports whether the source is the hand.
-func (a Action) FromReserve() bool { return a.Source.IsHand() && a.Destination.isValid() }
+func (a Action) FromReserve() bool { return a.Source.IsHand() && a.Destination.IsValid() }
 
 // ToReserve reports whether the destination is the hand.
-func (a Action) ToReserve() bool { return a.Source.isValid() && a.Destination.IsHand() }
+func (a Action) ToReserve() bool { return a.Source.IsValid() && a.Destination.IsHand() }
 
 // IsDrop reports whether the action puts a piece from the hand on the board.
 func (a Action) IsDrop() bool { return a.Source.IsHand() && a.Destination.isCell() }

@@ -97,18 +97,18 @@ func (p *plan) take(a Action) (qpi.Identifier, error) {
 	}
 	standing := p.cells.of(c, p.board.Piece)
 	piece := *standing
-	if !isPiece(piece) {
+	if !piece.IsValid() {
 		return qpi.None, ErrEmptySource
 	}
 	*standing = qpi.None
-	if isPiece(a.Piece) {
+	if a.Piece.IsValid() {
 		piece = a.Piece
 	}
 	return piece, nil
 }
 
 func (p *plan) takeHeld(piece qpi.Identifier) error {
-	if !isPiece(piece) {
+	if !piece.IsValid() {
 		return ErrUnknownPiece
 	}
 	more := p.more.of(piece, none)

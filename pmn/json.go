@@ -36,7 +36,7 @@ func appendJSON(dst []byte, actions []Action) []byte {
 		dst = a.Source.AppendTo(dst)
 		dst = append(dst, '"', ',', '"')
 		dst = a.Destination.AppendTo(dst)
-		if isPiece(a.Piece) {
+		if a.Piece.IsValid() {
 			dst = append(dst, '"', ',', '"')
 			dst = a.Piece.AppendTo(dst)
 		}

@@ -68,7 +68,7 @@ func (l Location) IsHand() bool { return l == Hand }
 // the location is not a cell.
 func (l Location) Cell() (cell.Coordinate, bool) {
 	c := cell.FromNumber(uint32(l))
-	return c, c != cell.Coordinate{}
+	return c, c.IsValid()
 }
 
 // isCell reports whether the location is a cell.
@@ -77,8 +77,8 @@ func (l Location) isCell() bool {
 	return ok
 }
 
-// isValid reports whether the location is a cell or the hand.
-func (l Location) isValid() bool { return l.IsHand() || l.isCell() }
+// IsValid reports whether the location is a cell or the [Hand].
+func (l Location) IsValid() bool { return l.IsHand() || l.isCell() }
 
 // String returns "*", the coordinate of the cell, or "" for [NoLocation]. It allocates
 // where [cell.Coordinate.String] does.

@@ -65,7 +65,7 @@ func FromActions(actions ...Action) (Move, error) {
 		return Move{}, err
 	}
 	m := Move{slices.Clone(actions)}
-	if last := &m.actions[len(actions)-1]; !isPiece(last.Piece) {
+	if last := &m.actions[len(actions)-1]; !last.Piece.IsValid() {
 		last.Piece = qpi.None // not another number that behaves like it
 	}
 	return m, nil
@@ -78,11 +78,11 @@ func reasonActions(actions []Action) error {
 	}
 	for i, a := range actions {
 		switch {
-		case !a.Source.isValid():
+		case !a.Source.IsValid():
 			return &Error{Element: 3 * i, Err: ErrInvalidLocation, inMove: true, noInput: true}
-		case !a.Destination.isValid():
+		case !a.Destination.IsValid():
 			return &Error{Element: 3*i + 1, Err: ErrInvalidLocation, inMove: true, noInput: true}
-		case !isPiece(a.Piece) && i < len(actions)-1:
+		case !a.Piece.IsValid() && i < len(actions)-1:
 			return &Error{Element: 3*i + 2, Err: ErrInferredNotLast, inMove: true, noInput: true}
 		}
 	}
@@ -204,7 +204,7 @@ func AppendStrings(dst []string, actions []Action) ([]string, error) {
 func appendStrings(dst []string, actions []Action) []string {
 	for _, a := range actions {
 		dst = append(dst, a.Source.String(), a.Destination.String())
-		if isPiece(a.Piece) {
+		if a.Piece.IsValid() {
 			dst = append(dst, a.Piece.String())
 		}
 	}

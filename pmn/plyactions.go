@@ -106,12 +106,12 @@ func (p Ply) standing(board Board) (moved, target qpi.Identifier, err error) {
 		return qpi.None, qpi.None, ErrOffBoard
 	}
 	if form.source {
-		if moved = board.Piece(p.Source); !isPiece(moved) {
+		if moved = board.Piece(p.Source); !moved.IsValid() {
 			return qpi.None, qpi.None, ErrEmptySource
 		}
 	}
 	target = board.Piece(p.Destination)
-	switch inPlace, occupied := p.Source == p.Destination, isPiece(target); {
+	switch inPlace, occupied := p.Source == p.Destination, target.IsValid(); {
 	case form.captured && (inPlace || !occupied):
 		return qpi.None, qpi.None, ErrNothingToCapture
 	case !form.captured && occupied && (!inPlace || p.Becomes != pnn.NoPiece):

@@ -126,7 +126,7 @@ func (p *Ply) arrive(a Action, board Board) error {
 		return ErrNeedsRules
 	case !board.Contains(to):
 		return ErrOffBoard
-	case !captures && a.Source != a.Destination && isPiece(board.Piece(to)):
+	case !captures && a.Source != a.Destination && board.Piece(to).IsValid():
 		return ErrNeedsRules
 	}
 	p.Destination = to
@@ -139,7 +139,7 @@ func pieceOn(board Board, c cell.Coordinate) (qpi.Identifier, error) {
 		return qpi.None, ErrOffBoard
 	}
 	piece := board.Piece(c)
-	if !isPiece(piece) {
+	if !piece.IsValid() {
 		return qpi.None, ErrEmptySource
 	}
 	return piece, nil
@@ -148,7 +148,7 @@ func pieceOn(board Board, c cell.Coordinate) (qpi.Identifier, error) {
 // suffix returns the suffix of a piece that was before and is after, or none if it does not
 // change. It is the inverse of changed.
 func suffix(before, after qpi.Identifier, styles qpi.Match) (pnn.Piece, error) {
-	if after == before || !isPiece(after) {
+	if after == before || !after.IsValid() {
 		return pnn.NoPiece, nil
 	}
 	piece, ok := styles.Piece(after)

@@ -51,8 +51,8 @@ func (p Piece) NativePIN() (pin.Identifier, bool) {
 	return pin.Identifier(p), true
 }
 
-// isValid reports whether p is a piece.
-func (p Piece) isValid() bool { return p-1 < PieceCount }
+// IsValid reports whether p is a piece: neither [NoPiece] nor above [PieceCount].
+func (p Piece) IsValid() bool { return p-1 < PieceCount }
 
 // Abbr returns the abbreviation, 'A' to 'Z' for either side, or 0 for [NoPiece].
 // [Piece.Letter] returns the letter in its case.
@@ -120,5 +120,5 @@ func (p Piece) SameTerminal(other Piece) bool { return p.identifier().SameTermin
 // K and K' are not. To ask whether two pieces have the style of the same side, compare
 // [Piece.StyleSide].
 func (p Piece) SameStyle(other Piece) bool {
-	return p.isValid() && other.isValid() && p.IsNative() == other.IsNative()
+	return p.IsValid() && other.IsValid() && p.IsNative() == other.IsNative()
 }

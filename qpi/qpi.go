@@ -139,12 +139,12 @@ func All() iter.Seq[Identifier] {
 	}
 }
 
-// isValid reports whether id is a token.
-func (id Identifier) isValid() bool { return id-1 < Count }
+// IsValid reports whether id is a token: neither [None] nor above [Count].
+func (id Identifier) IsValid() bool { return id-1 < Count }
 
 // New returns the token of a style and a PIN token, or [None] if either is none.
 func New(style Style, piece pin.Identifier) Identifier {
-	if !style.isValid() || piece-1 >= pin.Count {
+	if !style.IsValid() || !piece.IsValid() {
 		return None
 	}
 	return Identifier(style-1)*pin.Count + Identifier(piece)
@@ -152,7 +152,7 @@ func New(style Style, piece pin.Identifier) Identifier {
 
 // Style returns the style of the token, or [NoStyle] for [None].
 func (id Identifier) Style() Style {
-	if !id.isValid() {
+	if !id.IsValid() {
 		return NoStyle
 	}
 	return Style((id-1)/pin.Count + 1)
@@ -160,7 +160,7 @@ func (id Identifier) Style() Style {
 
 // PIN returns the PIN token, or [pin.None] for [None].
 func (id Identifier) PIN() pin.Identifier {
-	if !id.isValid() {
+	if !id.IsValid() {
 		return pin.None
 	}
 	return pin.Identifier((id-1)%pin.Count + 1)
@@ -183,19 +183,19 @@ func (id Identifier) sides() (style, piece Identifier) {
 // token have the same side.
 func (id Identifier) IsNative() bool {
 	style, piece := id.sides()
-	return id.isValid() && style == piece
+	return id.IsValid() && style == piece
 }
 
 // IsDerived reports whether the piece has the style of the other side.
 func (id Identifier) IsDerived() bool {
 	style, piece := id.sides()
-	return id.isValid() && style != piece
+	return id.IsValid() && style != piece
 }
 
 // Flip returns the token with the other side in both parts: C:K becomes c:k. A native
 // piece stays native, and a derived one derived.
 func (id Identifier) Flip() Identifier {
-	if !id.isValid() {
+	if !id.IsValid() {
 		return None
 	}
 	style, piece := id.sides()

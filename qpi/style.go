@@ -85,8 +85,8 @@ func AllStyles() iter.Seq[Style] {
 	}
 }
 
-// isValid reports whether s is a style.
-func (s Style) isValid() bool { return s-1 < StyleCount }
+// IsValid reports whether s is a style: neither [NoStyle] nor above [StyleCount].
+func (s Style) IsValid() bool { return s-1 < StyleCount }
 
 // identifier returns the PIN token of the same letter, which has the same number.
 func (s Style) identifier() pin.Identifier {

@@ -265,6 +265,9 @@ func (n *Notation[T]) testTokens(t *testing.T) {
 
 // checkText compares the methods that write v with its text.
 func (n *Notation[T]) checkText(v T, text string) string {
+	if v, ok := any(v).(interface{ IsValid() bool }); ok && v.IsValid() != (text != "") {
+		return fmt.Sprintf("IsValid of %q is %t", text, v.IsValid())
+	}
 	if got, formatted := v.String(), fmt.Sprintf("%s %v %q", v, v, v); got != text || formatted != text+" "+text+" "+strconv.Quote(text) {
 		return fmt.Sprintf("String of %q is %q, and formatted %s", text, got, formatted)
 	}
