@@ -97,6 +97,7 @@ type gameReader struct {
 
 	name, style, description text
 	board                    boardTable
+	fen                      fenTable
 	enum                     enumTable
 	pieces                   []*pieceTable
 }
@@ -127,8 +128,9 @@ func (t text) given() bool { return t.at.line > 0 }
 
 // The keys of each table, as messages list them.
 const (
-	gameKeys  = "a game has game, style and description, tables [board] and [enum], and tables [[piece]]"
+	gameKeys  = "a game has game, style and description, tables [board], [fen] and [enum], and tables [[piece]]"
 	boardKeys = "a board has files and ranks"
+	fenKeys   = "fen has start, notation, letters, also, pawn, pawns, castling, rights, enhanced, hands, clock, pass and promotion"
 	pieceKeys = "a piece has name, letter, states, terminal, aliases, description, go, captured, enhanced and diminished"
 	formKeys  = "a state has go, description and captured"
 	enumKeys  = "an enum has first, second, normal, enhanced, diminished, words and caret"
@@ -155,9 +157,12 @@ func (r *gameReader) parse(data []byte) {
 		case e.key == "board" && e.brackets == 1:
 			r.board.at = at
 			key = r.boardKey
+		case e.key == "fen" && e.brackets == 1:
+			r.fen.at = at
+			key = r.fenKey
 		case e.key == "enum" && e.brackets == 1:
 			key = r.enumKey
-		case e.key == "board" || e.key == "enum":
+		case e.key == "board" || e.key == "fen" || e.key == "enum":
 			r.problem(at, "there is one %s: write [%[1]s]", e.key)
 			key = ignored
 		case e.key == "piece" && e.brackets == 1:
@@ -188,7 +193,7 @@ func (r *gameReader) gameKey(e tomlEntry, at position) {
 		r.text(e, at, &r.description)
 	case "piece":
 		r.problem(at, "write each piece as a table of its own, under a line [[piece]]")
-	case "board", "enum":
+	case "board", "fen", "enum":
 		r.problem(at, "write %s as a table, under a line [%[1]s]", e.key)
 	case "name", "letter", "states", "terminal", "aliases", "captured", "enhanced", "diminished", "go":
 		r.problem(at, "key %q is of a piece: write it under a line [[piece]]", e.key)
@@ -307,6 +312,18 @@ var examples = map[string]string{
 	"captured":    `captured = "PAWN"`,
 	"files":       `files = 9`,
 	"ranks":       `ranks = 10`,
+	"start":       `start = "8/8/8/8/8/8/8/8 w - - 0 1"`,
+	"notation":    `notation = "SFEN"`,
+	"letters":     `letters = { GENERAL = "K" }`,
+	"also":        `also = { HORSE = "H" }`,
+	"pawn":        `pawn = "SOLDIER"`,
+	"pawns":       `pawns = 2`,
+	"castling":    `castling = ["c", "g"]`,
+	"rights":      `rights = "files"`,
+	"hands":       `hands = "captured"`,
+	"clock":       `clock = "captures"`,
+	"pass":        `pass = "king"`,
+	"promotion":   `promotion = "in place"`,
 	"first":       `first = "White"`,
 	"second":      `second = "Black"`,
 	"normal":      `normal = ""`,
@@ -376,6 +393,7 @@ func (r *gameReader) check() game {
 			}
 		}
 	}
+	g.fen = r.fenOptions(g.board, g.pieces)
 	return g
 }
 

@@ -255,6 +255,14 @@ var badGames = []struct {
 	{"sizes of no board", "[board]\nfiles = 0\nranks = 256\n" + king},
 	{"sizes of other types", "[board]\nfiles = \"8\"\nranks = 8.0\n" + king},
 
+	// What other programs write.
+	{"fen in a line", "fen = { start = \"\" }\n" + king},
+	{"fen without anything", "[fen]\n" + king},
+	{"keys of fen", "[board]\nfiles = 8\nranks = 8\n[fen]\nstart = \"k\"\npawn = \"KING\"\nhand = 1\nnotation = \"UCI\"\nhands = true\nenhanced = \"*\"\n" + king},
+	{"letters of fen", "[board]\nfiles = 8\nranks = 8\n[fen]\nstart = \"k\"\npawn = \"KING\"\nletters = { PAWN = \"P\", KING = \"k\" }\nalso = \"K\"\n" + king},
+	{"one letter of fen for two", "[board]\nfiles = 8\nranks = 8\n[fen]\nstart = \"k\"\npawn = \"KING\"\nalso = { KING = \"Q\" }\n" + king + "[[piece]]\nname = \"QUEEN\"\n"},
+	{"castling of fen", "[board]\nfiles = 8\nranks = 8\n[fen]\nstart = \"k\"\npawn = \"KING\"\ncastling = [\"i\"]\npawns = 0\n" + king},
+
 	// Many mistakes, which are reported in the order of the file.
 	{"too many keys", strings.Repeat("x = 1\n", 5001)},
 	{"too many tables", strings.Repeat("[x]\n", 5001)},

@@ -17,6 +17,7 @@ type game struct {
 	style       byte
 	description string
 	board       boardSize
+	fen         fenOptions
 	enum        enumOptions
 	pieces      []gamePiece
 }

@@ -67,6 +67,26 @@ and its pieces, each with a name. The other keys have defaults:
 	enhanced = { go = "Goose", description = "...", captured = "..." }
 	diminished = { ... }
 
+How other programs write positions and moves of the game, for package fen, is in a table
+of its own, after [board]. Only start is required:
+
+	[fen]
+	start = "... w - - 0 1"   # the text of the first position
+	notation = "FEN"          # or "SFEN": then moves are USI, and not UCI
+	letters = { HORSE = "N" } # letters that differ from those of the pieces
+	also = { HORSE = "H" }    # letters that are read, too
+	pawn = "PAWN"             # the piece that is promoted
+	pawns = 2                 # the rank from which the first side's pawns may go two steps
+	castling = ["c", "g"]     # the files that the king castles to; the rook is called ROOK
+	rights = "sides"          # KQkq and e1g1; or "files": HAha and e1h1
+	enhanced = "+"            # the mark of an enhanced piece: before the letter; or "~", after
+	                          # it; or "", none. Without the key it cannot be written.
+	hands = "captured"        # hands hold captured pieces; or "any": what the game starts with
+	clock = "pawns"           # what restarts the half moves: captures, drops and pawn moves; or
+	                          # "captures" alone
+	pass = "0000"             # or "king": the king's move to its own cell
+	promotion = "moves"       # or "in place", too
+
 What enhanced and diminished mean is up to the game: in shogi, enhanced is promoted; in chess,
 a diminished rook may still castle, and a diminished pawn may be taken en passant. Where the
 word for enhanced is Promoted, Enhance, Normalize and CanEnhance are also called Promote,

@@ -111,8 +111,8 @@ func TestSameBytes(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	want := contents(t, fresh)
-	if len(want) != 3+len(shipped(t)) {
-		t.Fatalf("%d files written; want %d in two folders", len(want), len(shipped(t)))
+	if len(want) != 4+len(shipped(t)) {
+		t.Fatalf("%d files written; want %d in three folders", len(want), len(shipped(t)))
 	}
 	for _, test := range []struct {
 		name, from string

@@ -17,7 +17,11 @@ func files(folder fs.FS, taken ...string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games), boards}, nil
+	fen, err := fenFile(games)
+	if err != nil {
+		return nil, err
+	}
+	return []file{pinFile(), pnnFile(), cellFile(), qpiFile(), data, vocabularyFile(games), boards, fen}, nil
 }
 
 // texts returns the text for none, which is empty, and that of each token.

@@ -1,0 +1,111 @@
+package fen
+
+import (
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
+)
+
+// Play carries out a move: afterwards r is what the FEN or SFEN after the move says, position,
+// clocks and all. It knows what the notations need, and no more rules: a piece of the side
+// to move goes to an empty cell or captures a piece of the other side; what is dropped is in the
+// hand, and the cell empty; a letter promotes a pawn, and USI's + a piece that the game has as
+// promoted. It knows castling in both spellings, en passant, and what ends them.
+//
+// A captured piece goes into the hand in shogi, minishogi and crazyhouse; in all other games it is gone,
+// and games without drops end with empty hands.
+//
+// Play carries out the whole move, or returns an [*Error] and leaves r as it was. The reason is one of
+// [Game.AppendTo] for the record apart from its pieces, [ErrInvalidMove] for a move that the game
+// does not have, and for a promotion of a piece that cannot be promoted; [ErrEmptySource], [ErrWrongSide], [ErrOccupied],
+// [ErrNotInHand]; [ErrInvalidPiece] for a piece that the game does not have; [ErrInvalidCastling] for a king's
+// step of two files or more that is not castling; [ErrCannotSay] for the capture of a king, where it would go into the
+// hand; [ErrInvalidNumber] if a number would be too large.
+//
+// Play allocates only to grow a hand, and for an error.
+func (g Game) Play(r *Record, m Move) error {
+	t := g.data()
+	o, refused := t.outcome(r, m)
+	if refused.Err == nil {
+		refused = t.play(r, &o)
+	}
+	if refused.Err != nil {
+		return &Error{refused.Field, -1, refused.Err}
+	}
+	return nil
+}
+
+// play carries out an outcome.
+func (g *game) play(r *Record, o *outcome) Error {
+	p := &r.Position
+	halfmoves, number := r.Halfmoves+1, r.Number
+	switch {
+	case g.sfen:
+		halfmoves, number = 0, max(number, 1)+1
+	case o.taken >= 0 || !g.byCaptures && (o.isPawn || o.dropped != pnn.NoPiece):
+		halfmoves = 0
+	}
+	if p.Turn == pin.Second && !g.sfen {
+		number++
+	}
+	switch {
+	case halfmoves > maxNumber:
+		return Error{Field: Halfmoves, Err: ErrInvalidNumber}
+	case number > maxNumber:
+		return Error{Field: Number, Err: ErrInvalidNumber}
+	case o.dropped != pnn.NoPiece && !p.Hands[p.Turn].Add(o.dropped, -1),
+		o.captured != pnn.NoPiece && !p.Hands[p.Turn].Add(o.captured, 1):
+		return Error{Field: Hands, Err: ErrInvalidHands}
+	}
+	if g.hand == "" {
+		p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
+	}
+	g.endMarks(p.Board, o)
+	if o.kind != pmn.Pass {
+		if o.taken >= 0 {
+			p.Board[o.taken] = pnn.NoPiece
+		}
+		if o.from >= 0 {
+			p.Board[o.from] = pnn.NoPiece
+		}
+		if o.rook >= 0 {
+			p.Board[o.rook] = pnn.NoPiece
+			p.Board[o.rookTo] = of(g.normal('R'), int(p.Turn))
+		}
+		p.Board[o.to] = o.piece
+	}
+	r.Halfmoves, r.Number, p.Turn = halfmoves, number, 1-p.Turn
+	return Error{}
+}
+
+// endMarks ends what a move ends, and writes every piece as reading does.
+func (g *game) endMarks(board []pnn.Piece, o *outcome) {
+	changed := uint32(odd | passed | passed<<1)
+	for side, ends := range o.endsOf {
+		if ends {
+			changed |= right << side
+		}
+	}
+	for i, piece := range board {
+		quality := g.pieceOf(piece)
+		if quality&changed == 0 {
+			continue
+		}
+		piece = g.usual(piece)
+		if quality&changed&places != 0 {
+			piece = piece.Normalize()
+		}
+		board[i] = piece
+	}
+	for side := range 2 {
+		if g.pawns == 0 {
+			break
+		}
+		rank := board[g.pawnRank(side):][:g.shape.Files]
+		for i, piece := range rank {
+			if piece == of(g.normal('P'), side) {
+				rank[i] += enhanced
+			}
+		}
+	}
+}

@@ -1,0 +1,375 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/komadai/komadai/internal/placement"
+)
+
+// The tables of package fen, about the games that have [fen] in their files. A number of a
+// piece is written as its letter and what the rest of the piece adds: 'R' - '@' + enhanced is
+// the number of +R.
+
+const module = "github.com/komadai/komadai"
+
+// fenGames returns the games that package fen knows.
+func fenGames(games []game) []game {
+	return slices.DeleteFunc(slices.Clone(games), func(g game) bool { return g.fen.start == "" })
+}
+
+// A fenBuilder collects the tables of package fen.
+type fenBuilder struct {
+	tables []table
+	names  map[string]string // of the tables, by their content
+	failed error
+}
+
+// add declares a table, unless there is one with the same content, and returns its address.
+func (b *fenBuilder) add(g game, name, doc string, declare func(name string) jen.Code) jen.Code {
+	content := fmt.Sprintf("%#v", declare(""))
+	if b.names[content] == "" {
+		b.names[content] = strings.ReplaceAll(g.name, "-", "") + name
+		b.tables = append(b.tables, table{b.names[content] + " " + doc, declare(b.names[content])})
+	}
+	return jen.Op("&").Id(b.names[content])
+}
+
+// keyed is an array with an entry on each line.
+func keyed(typ jen.Code, entries []jen.Code) func(name string) jen.Code {
+	return func(name string) jen.Code {
+		return jen.Var().Id(name).Op("=").Add(typ).ValuesFunc(func(group *jen.Group) {
+			for _, e := range entries {
+				group.Line().Add(e)
+			}
+			group.Line()
+		})
+	}
+}
+
+// fenFile has the games of package fen.
+func fenFile(games []game) (file, error) {
+	b := fenBuilder{names: make(map[string]string)}
+	block := constants{doc: "The games of this module that have a FEN or SFEN. A number may change when a game is added.", of: "Game"}
+	rows := []jen.Code{jen.Line().Values()}
+	for i, g := range fenGames(games) {
+		block.list = append(block.list, constant{name: g.identifier(), value: i + 1, doc: g.description})
+		rows = append(rows, jen.Line().Values(b.game(g)))
+	}
+	b.tables = append(b.tables, table{
+		"games has a row for each Game: game in gen/fen.go. The first is for NoGame.",
+		jen.Var().Id("games").Op("=").Index(jen.Op("...")).Id("game").Values(append(rows, jen.Line())...),
+	})
+	return file{path: "fen/games_data.go", consts: []constants{block}, tables: b.tables}, b.failed
+}
+
+// game is the row of a game.
+func (b *fenBuilder) game(g game) jen.Dict {
+	o := g.fen
+	style := jen.LitRune(rune(g.style)).Op("-").LitRune('@')
+	board, err := fenBoard(g)
+	b.failed = errors.Join(b.failed, err)
+	row := jen.Dict{
+		jen.Id("name"):    jen.Lit(g.name),
+		jen.Id("start"):   jen.Lit(o.start),
+		jen.Id("shape"):   jen.Qual(module+"/feen", "Shape").Values(jen.Dict{jen.Id("Files"): jen.Lit(g.board.files), jen.Id("Ranks"): jen.Lit(g.board.ranks), jen.Id("Layers"): jen.Lit(1)}),
+		jen.Id("styles"):  jen.Qual(module+"/qpi", "Match").Values(jen.Add(style), jen.Add(style).Op("+").Id("second")),
+		jen.Id("letters"): jen.Index(jen.Lit(26)).Uint16().Values(fenLetters(g)...),
+		jen.Id("board"): b.add(g, "Board", "reads and writes the pieces of a placement field: fenBoard in gen/fen.go.", func(name string) jen.Code {
+			return boardCode(name, "boardTable", board)
+		}),
+		jen.Id("pieces"): b.add(g, "Pieces", "has the letter and the qualities of each piece: fenForms in gen/fen.go.", keyed(jen.Index(jen.Id("pieceCount")).Uint32(), fenPieces(g))),
+	}
+	if o.choices["notation"] == "SFEN" {
+		row[jen.Id("sfen")] = jen.True()
+	}
+	if o.pawns > 0 {
+		row[jen.Id("pawns")] = jen.Lit(o.pawns)
+	}
+	if len(o.castling) == 2 {
+		row[jen.Id("castling")] = jen.Index(jen.Lit(2)).Int().Values(jen.LitRune(rune('a'+o.castling[0])).Op("-").LitRune('a'), jen.LitRune(rune('a'+o.castling[1])).Op("-").LitRune('a'))
+	}
+	for key, value := range map[string]string{"rights": "files", "clock": "captures", "pass": "king", "promotion": "in place"} {
+		if o.choices[key] == value {
+			row[jen.Id(map[string]string{"rights": "byFile", "clock": "byCaptures", "pass": "kingPasses", "promotion": "inPlace"}[key])] = jen.True()
+		}
+	}
+	if hand := fenHand(g); hand != "" {
+		row[jen.Id("hand")] = jen.Lit(hand)
+	}
+	if o.choices["hands"] == "captured" {
+		row[jen.Id("captured")] = b.add(g, "Captured", "has what a captured piece is in the hand: fenCaptured in gen/fen.go.", keyed(jen.Index(jen.Id("pieceCount")).Uint16(), fenCaptured(g)))
+	}
+	maps.Copy(row, b.moves(g))
+	return row
+}
+
+// numberCode is the number of a piece.
+func numberCode(p pin) *jen.Statement {
+	code := jen.LitRune(rune('A' + p.letter)).Op("-").LitRune('@')
+	for _, part := range []struct {
+		is   bool
+		name string
+	}{{p.terminal == 1, "terminal"}, {p.state == enhanced, "enhanced"}, {p.state == diminished, "diminished"}, {p.side == 1, "second"}} {
+		if part.is {
+			code = code.Op("+").Id(part.name)
+		}
+	}
+	return code
+}
+
+// token returns a piece of a game in the normal state.
+func (p gamePiece) token(side int) pin {
+	t := pin{letter: int(p.letter - 'A'), side: side}
+	if p.terminal {
+		t.terminal = 1
+	}
+	return t
+}
+
+// isRook reports whether the king castles with a piece.
+func (g game) isRook(p gamePiece) bool { return len(g.fen.castling) == 2 && p.names[0] == "ROOK" }
+
+// canHold reports whether a piece in the normal state can be in a hand.
+func (g game) canHold(p gamePiece) bool {
+	hands := g.fen.choices["hands"]
+	return hands == "any" || hands == "captured" && !p.terminal
+}
+
+// fenHand is the letters of the pieces that can be in a hand, in the order of the game file.
+func fenHand(g game) (hand string) {
+	for _, p := range g.pieces {
+		if g.canHold(p) {
+			hand += string(rune(g.fen.letters[p.names[0]]))
+		}
+	}
+	return hand
+}
+
+// fenLetters is the number of the first side's piece by its letter.
+func fenLetters(g game) (entries []jen.Code) {
+	for _, p := range g.pieces {
+		for _, letter := range []byte{g.fen.letters[p.names[0]], g.fen.also[p.names[0]]} {
+			if letter != 0 {
+				entries = append(entries, jen.LitRune(rune(letter)).Op("-").LitRune('A').Op(":").Add(numberCode(p.token(0))))
+			}
+		}
+	}
+	return entries
+}
+
+// fenCaptured is the piece in the hand by the piece on the board.
+func fenCaptured(g game) (entries []jen.Code) {
+	for _, p := range g.pieces {
+		for side := range 2 {
+			for state, form := range p.forms {
+				into := p
+				for _, other := range g.pieces {
+					if other.names[0] == form.captured {
+						into = other
+					}
+				}
+				if p.states[state] && g.canHold(into) {
+					from := p.token(side)
+					from.state = state
+					entries = append(entries, numberCode(from).Op(":").Add(numberCode(into.token(1-side))))
+				}
+			}
+		}
+	}
+	return entries
+}
+
+// isPromoted reports whether a piece has an enhanced state that FEN writes with a mark.
+func (g game) isPromoted(p gamePiece) bool {
+	return g.fen.choices["enhanced"] != "" && p.states[enhanced] && !(p.names[0] == g.fen.pawn && g.fen.pawns > 0)
+}
+
+// fenBoard is how FEN reads and writes the pieces on a board.
+func fenBoard(g game) (placement.Table, error) {
+	var read []boardPiece
+	written := make([]string, pin{letter: 25, side: 1, state: diminished, terminal: 1}.number())
+	for _, p := range g.pieces {
+		for side := range 2 {
+			text := g.fenText(p, side)
+			read = append(read, boardPiece{text, p.token(side).number()})
+			if also := g.fen.also[p.names[0]]; also != 0 {
+				read = append(read, boardPiece{string(rune(also | byte(side)<<5)), p.token(side).number()})
+			}
+			for _, f := range g.fenForms(p, side) {
+				written[f.number()-1] = text
+			}
+			if g.isPromoted(p) {
+				promoted := enhance(p.token(side)).number()
+				written[promoted-1] = text + g.fen.choices["enhanced"]
+				if g.fen.choices["enhanced"] == "+" {
+					written[promoted-1] = "+" + text
+				}
+				read = append(read, boardPiece{written[promoted-1], promoted})
+			}
+		}
+	}
+	for written[len(written)-1] == "" {
+		written = written[:len(written)-1]
+	}
+	return placementTable(1, read, written)
+}
+
+// fenText is the letter of a piece.
+func (g game) fenText(p gamePiece, side int) string {
+	return string(rune(g.fen.letters[p.names[0]] | byte(side)<<5))
+}
+
+// fenPieces is the letter and the qualities of each piece that FEN can write.
+func fenPieces(g game) (entries []jen.Code) {
+	for _, p := range g.pieces {
+		for side := range 2 {
+			for _, f := range g.fenForms(p, side) {
+				code := numberCode(f.pin).Op(":").LitRune(rune(g.fenText(p, side)[0]))
+				for _, quality := range f.qualities {
+					code = code.Op("|").Id(quality)
+					if side == 1 && slices.Contains([]string{"first", "right", "passed"}, quality) {
+						code = code.Op("<<").Lit(1)
+					}
+				}
+				entries = append(entries, code)
+			}
+		}
+	}
+	return entries
+}
+
+// A fenForm is a piece in a state, with what package fen has to know of it.
+type fenForm struct {
+	pin
+	qualities []string // names of constants in package fen
+}
+
+// fenForms is the states of a piece that FEN can write.
+func (g game) fenForms(p gamePiece, side int) (forms []fenForm) {
+	mark, marked := g.fen.choices["enhanced"]
+	isPawn, isRook, castles := p.names[0] == g.fen.pawn, g.isRook(p), len(g.fen.castling) == 2
+	add := func(t pin, qualities ...string) {
+		switch {
+		case p.terminal:
+			qualities = append(qualities, "king")
+		case isPawn:
+			qualities = append(qualities, "pawn")
+		case isRook:
+			qualities = append(qualities, "rook")
+		}
+		forms = append(forms, fenForm{t, qualities})
+	}
+	plain := p.token(side)
+	var qualities []string
+	if g.canHold(p) {
+		qualities = append(qualities, "held")
+	}
+	if !p.terminal && !isPawn && mark == "" {
+		qualities = append(qualities, "promotion")
+	}
+	add(plain, qualities...)
+	if p.terminal {
+		add(nonTerminal(plain), append(qualities, "odd")...)
+	}
+	switch {
+	case isPawn && g.fen.pawns > 0:
+		add(enhance(plain), "first")
+		add(diminish(plain), "passed")
+	case g.isPromoted(p) && mark == "~":
+		add(enhance(plain), "promotion")
+	case g.isPromoted(p):
+		add(enhance(plain))
+	case p.states[enhanced] && marked, castles && p.terminal && !marked: // FEN does not have the state
+		add(enhance(plain), "odd")
+		if p.terminal {
+			add(nonTerminal(enhance(plain)), "odd")
+		}
+	case isRook && !marked: // as the older convention marks a right to castle
+		add(enhance(plain), "odd", "right")
+	}
+	if isRook {
+		add(diminish(plain), "right")
+	}
+	return forms
+}
+
+// moves is the tables of the texts of moves. The sum of the entries of all bytes is a move, and
+// counts the bytes: fen/move.go says how.
+func (b *fenBuilder) moves(g game) jen.Dict {
+	files, ranks := g.board.files, g.board.ranks
+	sfen := g.fen.choices["notation"] == "SFEN"
+	var first, second, third, fourth, second10, fourth10, last []jen.Code
+	entry := func(to *[]jen.Code, b byte, value *jen.Statement) {
+		*to = append(*to, jen.LitRune(rune(b)).Op(":").Add(value))
+	}
+	for x := range files {
+		b := byte('a' + x)
+		if sfen {
+			b = byte('0' + files - x)
+		}
+		entry(&first, b, jen.Id("one").Op("+").Lit(x+1))
+		entry(&third, b, jen.Id("one").Op("+").Lit(x+1).Op("<<").Id("toAt"))
+	}
+	for y := range ranks {
+		b, row := byte('1'+y), files*(ranks-1-y)
+		if sfen {
+			b, row = byte('a'+y), files*y
+		}
+		if y == 9 {
+			entry(&second10, '1', jen.Lit(2).Op("*").Id("one").Op("+").Lit(row))
+			entry(&fourth10, '1', jen.Lit(2).Op("*").Id("one").Op("+").Lit(row).Op("<<").Id("toAt"))
+			continue
+		}
+		entry(&second, b, jen.Id("one").Op("+").Lit(row))
+		entry(&fourth, b, jen.Id("one").Op("+").Lit(row).Op("<<").Id("toAt"))
+	}
+	for _, p := range g.pieces {
+		letter, number := g.fen.letters[p.names[0]], p.token(0)
+		if g.canHold(p) {
+			entry(&first, letter, jen.Id("dropLetter").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
+		}
+		if !p.terminal && p.names[0] != g.fen.pawn && !sfen {
+			if g.fen.choices["enhanced"] == "~" {
+				number = enhance(number)
+			}
+			entry(&last, letter|0x20, jen.Id("one").Op("+").Id("special").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
+		}
+	}
+	switch {
+	case sfen:
+		entry(&second, '*', jen.Id("dropSign"))
+		entry(&last, '+', jen.Id("one").Op("+").Id("special"))
+	case g.fen.choices["hands"] != "":
+		entry(&second, '@', jen.Id("dropSign"))
+	}
+	if !sfen && g.fen.choices["pass"] != "king" {
+		entry(&first, '0', jen.Id("nullDigit").Op("+").Id("special"))
+		for _, to := range []*[]jen.Code{&second, &third, &fourth} {
+			entry(to, '0', jen.Id("nullDigit"))
+		}
+	}
+	typ := jen.Index(jen.Lit(256)).Uint32()
+	of := func(name, doc string, entries []jen.Code) jen.Code {
+		return b.add(g, name, doc+": moves in gen/fen.go.", keyed(typ, entries))
+	}
+	row := jen.Dict{
+		jen.Id("first"):     of("First", "has the first byte of a move: the file it comes from, or what is dropped", first),
+		jen.Id("third"):     of("Third", "has the file it goes to", third),
+		jen.Id("promotion"): of("Promotion", "has what is after the two cells", last),
+	}
+	secondOf := []jen.Code{of("Second", "has the rank it comes from", second)}
+	fourthOf := []jen.Code{of("Fourth", "has the rank it goes to", fourth)}
+	if ranks > 9 {
+		secondOf = append(secondOf, of("Second10", "has the first digit of rank 10", second10))
+		fourthOf = append(fourthOf, of("Fourth10", "has the first digit of rank 10", fourth10))
+	}
+	row[jen.Id("second")] = jen.Index(jen.Lit(2)).Op("*").Add(typ).Values(secondOf...)
+	row[jen.Id("fourth")] = jen.Index(jen.Lit(2)).Op("*").Add(typ).Values(fourthOf...)
+	return row
+}
