@@ -372,7 +372,7 @@ func checkReport(t *testing.T, m enumModel, got probeReport) {
 		Package: got.Package, Count: m.count(), KindCount: m.count() / 2, Constants: m.Constants, KindConstants: m.Kinds,
 		Texts: m.Texts, Names: m.Names, Values: m.Values, Kinds: m.KindValues, FromPIN: make(map[int]int), FromQPI: m.QPI,
 		Messages: []string{
-			m.Game + ": invalid board at byte 0: \"" + strings.Repeat("?", 256) + "\"...",
+			m.Game + ": invalid board at byte 0: \"" + strings.Repeat("?", 64) + "\"...",
 			m.Game + ": slice too short for the board: \"2\"",
 			m.Game + ": invalid hand at byte 1: \"1?\"",
 			m.Game + ": not a piece: \"+\"",

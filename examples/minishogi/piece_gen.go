@@ -465,8 +465,8 @@ func (e *pieceError) Error() string {
 	case e.offset == -2:
 		text = "minishogi: slice too short for the board"
 	}
-	if len(e.input) > 256 {
-		return text + ": " + strconv.Quote(e.input[:256]) + "..."
+	if len(e.input) > 64 {
+		return text + ": " + strconv.Quote(e.input[:64]) + "..."
 	}
 	return text + ": " + strconv.Quote(e.input)
 }

@@ -426,8 +426,8 @@ func (e *manError) Error() string {
 	case e.offset == -2:
 		text = "own: slice too short for the board"
 	}
-	if len(e.input) > 256 {
-		return text + ": " + strconv.Quote(e.input[:256]) + "..."
+	if len(e.input) > 64 {
+		return text + ": " + strconv.Quote(e.input[:64]) + "..."
 	}
 	return text + ": " + strconv.Quote(e.input)
 }
