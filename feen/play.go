@@ -10,9 +10,9 @@ import (
 // side. The reserve, *, is the hand of the side to move. A captured piece goes into the hand
 // as the action names it, or unchanged if the action leaves the piece out.
 //
-// An action replaces a piece on its destination, which is then in no hand, so a capture comes
-// before the move that lands there: h8 * S:B b2 h8 S:+B. An action that names its piece replaces
-// the one on the source, ^ included: a king castles as C:K^.
+// A piece that an action replaces on its destination is in no hand afterwards. So a capture
+// stands before the move that lands there: h8 * S:B b2 h8 S:+B. The piece that an action names
+// replaces the one on the source, so a king castles as C:K^, and not as C:K.
 //
 // Play carries out the whole move or nothing. If it is refused, the error is a [*pmn.Error]
 // with the index of the action: for [ErrUnknownStyle], which is judged first for all actions, or

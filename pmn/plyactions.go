@@ -37,10 +37,9 @@ var (
 //	X*b               one: X is dropped
 //	X*b=Z, X.b=Z      one more: a change in place after the drop
 //
-// A captured piece goes into the hand as the piece after "/" or, without it, as it is: the
-// piece of the opponent that it was. A drop that does not name its piece drops the only piece
-// of side in the reserve, if there is one; Actions does not check that a named piece is in
-// reserve, as [Apply] does.
+// A captured piece goes into the hand as the piece after "/" or, without it, as it is: still
+// the opponent's. A drop that does not name its piece drops the only piece of side in the
+// reserve. Actions does not check that a named piece is in the reserve; [Apply] does.
 //
 // If p has no actions on this board, Actions returns dst and the first of these reasons that
 // applies; it may have written to the array after dst, up to its capacity.

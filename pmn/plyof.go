@@ -12,7 +12,7 @@ import (
 // styles are those of its pieces. PlyOf allocates nothing.
 //
 // The ply has a suffix only where a piece changes. A drop names its piece, even if the ply
-// that the actions are from did not. PlyOf does not check that the piece is in reserve, as
+// that the actions are from did not. PlyOf does not check that the piece is in the reserve;
 // [Apply] does.
 //
 // If they have no ply, the error is that of [FromActions]; [ErrOffBoard], [ErrEmptySource] or
