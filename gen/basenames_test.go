@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/komadai/komadai/tables"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 // inTables returns a table as a program has it.
@@ -253,7 +255,7 @@ func checkNames(t *testing.T, set []baseName, table *tables.BaseNames) {
 func TestPerfectHash(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(nameSets())) {
 		set := namedSet(nameSets()[name])
-		if testing.Short() && len(set) > 1000 && !strings.HasPrefix(name, "all in their last") {
+		if !longtest.Enabled() && len(set) > 1000 && !strings.HasPrefix(name, "all in their last") {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
@@ -283,7 +285,7 @@ func TestPerfectHash(t *testing.T) {
 // Package tables masks hashes with these lengths.
 func TestTableSizes(t *testing.T) {
 	for name, names := range nameSets() {
-		if testing.Short() && len(names) > 1000 {
+		if !longtest.Enabled() && len(names) > 1000 {
 			continue
 		}
 		hash, err := perfectHash(namedSet(names))

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 // ownGames have what no shipped game has: names of several parts, aliases, base names of
@@ -68,7 +70,7 @@ pairs ab=a +CDEFGHIJ=+A abc^=a^ ABABAB=A
 
 // A program that uses only the generated files and the packages around them.
 func TestEndToEndGames(t *testing.T) {
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("builds a program")
 	}
 	dir := t.TempDir()

@@ -209,9 +209,6 @@ func TestPiecesOverwrite(t *testing.T) {
 			if diff := diff(before, snapshot(t, dir)); diff != "" {
 				t.Errorf("files are changed (-before +after):\n%s", diff)
 			}
-			if testing.Short() && name != "empty" {
-				return
-			}
 			if diff := diff(outcome{}, piecesIn(dir, "-in", "chess", "-force")); diff != "" {
 				t.Errorf("-force (-want +got):\n%s", diff)
 			}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 // userProgram uses two enums in one package.
@@ -48,7 +50,7 @@ states = ["enhanced"]
 // userModule writes a user's module with two game files and the checksums of gen's modules.
 func userModule(t *testing.T, goMod string, lines ...string) (dir string) {
 	t.Helper()
-	if testing.Short() {
+	if !longtest.Enabled() {
 		t.Skip("builds programs")
 	}
 	sums, err := os.ReadFile(filepath.Join("..", "go.sum"))
