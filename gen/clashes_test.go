@@ -123,8 +123,8 @@ type Kind int
 	{"with -noun", map[string]string{"engine.go": engine + "func Parse() {}\nfunc ParsePiece() {}\nvar AllPieces, PieceCount, ErrInvalidPiece, King int\n"}, []string{"-noun"},
 		clashing("engine.go:3:6", "ParsePiece", useOther) + clashing("engine.go:4:5", "AllPieces", useOther) +
 			clashing("engine.go:4:16", "PieceCount", useOther) + clashing("engine.go:4:28", "ErrInvalidPiece", useOther)},
-	{"what is not exported", map[string]string{"engine.go": engine + "type pieceError string\nvar pieceFlip int\n"}, nil,
-		clashing("engine.go:2:6", "pieceError", useOther) + clashing("engine.go:3:5", "pieceFlip", useOther)},
+	{"what is not exported", map[string]string{"engine.go": engine + "type pieceInteger string\nvar pieceFlip int\n"}, nil,
+		clashing("engine.go:2:6", "pieceInteger", useOther) + clashing("engine.go:3:5", "pieceFlip", useOther)},
 	{"tables of standalone", map[string]string{"engine.go": engine + "func piecePIN() {}\nvar pieceMiddle int\n"}, []string{"-standalone"},
 		clashing("engine.go:2:6", "piecePIN", useOther) + clashing("engine.go:3:5", "pieceMiddle", useOther)},
 	{"not without it", map[string]string{"engine.go": engine + "func piecePIN() {}\nvar pieceMiddle int\n"}, nil, ""},

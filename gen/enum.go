@@ -213,6 +213,7 @@ var nouned = map[string]string{
 	"Kind": "%sKind", "NoKind": "No%sKind", "KindCount": "%sKindCount",
 	"DecodeBoard": "Decode%sBoard", "AppendBoard": "Append%sBoard",
 	"DecodeHand": "Decode%sHand", "AppendHand": "Append%sHand",
+	"FromPosition": "%sFromPosition", "SetPosition": "Set%sPosition", "PlyOf": "PlyOf%s",
 	"ErrInvalidBoard": "ErrInvalid%sBoard", "ErrInvalidHand": "ErrInvalid%sHand",
 }
 

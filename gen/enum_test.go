@@ -1,9 +1,8 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
-	"encoding/json"
+	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -17,12 +16,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
-	"text/template"
+
+	"github.com/komadai/komadai/internal/longtest"
 )
 
 // An enumMode is flags of gen pieces.
@@ -58,33 +59,10 @@ func (mode enumMode) rendered(file, text, packageName string) (enum, []byte, err
 	return e, source, clashes(e, source, file, goPackage{fset: token.NewFileSet()})
 }
 
-// functions returns the names of what is not a method, by those without -noun.
-func (mode enumMode) functions() map[string]string {
-	const plain = `Count Parse MustParse Lookup LookupBytes LookupName Decode DecodeString FromPIN FromQPI All AllOf
-		Kind NoKind KindCount DecodeBoard AppendBoard DecodeHand AppendHand ErrInvalidBoard ErrInvalidHand`
-	const nouned = `TCount ParseT MustParseT LookupT LookupTBytes LookupTName DecodeT DecodeTString TFromPIN TFromQPI AllTs AllTsOf
-		TKind NoTKind TKindCount DecodeTBoard AppendTBoard DecodeTHand AppendTHand ErrInvalidTBoard ErrInvalidTHand`
-	title := strings.ToUpper(mode.typeName[:1]) + mode.typeName[1:]
-	names := map[string]string{"None": "No" + title, "ErrInvalid": "ErrInvalid" + title}
-	with := strings.Fields(strings.ReplaceAll(nouned, "T", "\x00"))
-	for i, name := range strings.Fields(plain) {
-		names[name] = name
-		if mode.noun {
-			names[name] = strings.ReplaceAll(with[i], "\x00", title)
-		}
-	}
-	if title != mode.typeName {
-		for key, name := range names {
-			names[key] = strings.ToLower(name[:1]) + name[1:]
-		}
-	}
-	return names
-}
-
 // compiled returns an importer of the packages that generated files import.
 var compiled = sync.OnceValues(func() (types.Importer, error) {
 	const list = "{{.ImportPath}}={{.Export}}"
-	out, err := exec.Command("go", "list", "-export", "-deps", "-f", list, "errors", "iter", "slices", "strconv", "github.com/komadai/komadai/qpi").Output()
+	out, err := exec.Command("go", "list", "-export", "-deps", "-f", list, "errors", "iter", "strconv", "github.com/komadai/komadai/feen").Output()
 	if err != nil {
 		return nil, err
 	}
@@ -113,81 +91,76 @@ func typeChecked(source []byte) (*ast.File, *types.Package, error) {
 	return file, pkg, failed
 }
 
-// The file is formatted, compiles, and declares what the model says and nothing else that
-// is exported; each exported declaration has a comment that starts with its name.
+// The file is formatted, compiles, and declares what the golden file lists: the constants with
+// their comments, and all other names. Each exported declaration has a comment that starts with
+// its name.
 func TestEnumDeclares(t *testing.T) {
 	texts, names := enumGames(t)
+	var listed strings.Builder
 	for i, name := range names {
 		mode := enumModes[i%len(enumModes)]
-		t.Run(name+"/"+mode.name, func(t *testing.T) {
-			_, source, err := mode.rendered(name, texts[name], "engine")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if formatted, err := format.Source(source); err != nil || !bytes.Equal(formatted, source) {
-				t.Errorf("not formatted: %v", err)
-			}
-			if mode.standalone && bytes.Contains(source, []byte("gen/")) {
-				t.Error("a comment names a file of gen")
-			}
-			file, pkg, err := typeChecked(source)
-			if err != nil {
-				t.Fatal(err)
-			}
-			checkDeclared(t, file, pkg, enumModelOf(t, name, texts[name], mode), mode)
-		})
+		e, source, err := mode.rendered(name, texts[name], "engine")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if formatted, err := format.Source(source); err != nil || !bytes.Equal(formatted, source) {
+			t.Errorf("%s: not formatted: %v", name, err)
+		}
+		if mode.standalone && bytes.Contains(source, []byte("gen/")) {
+			t.Errorf("%s: a comment names a file of gen", name)
+		}
+		file, pkg, err := typeChecked(source)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		checkComments(t, file)
+		if _, err := os.Stat("testdata/pieces/games/" + name); err == nil {
+			listEnum(&listed, name+" "+mode.name, file, e, pkg)
+		}
 	}
+	checkGolden(t, "testdata/pieces/declared.golden", listed.String())
 }
 
-func checkDeclared(t *testing.T, file *ast.File, pkg *types.Package, m enumModel, mode enumMode) {
+func checkComments(t *testing.T, file *ast.File) {
 	t.Helper()
-	want := map[string]bool{mode.typeName: true}
-	for _, names := range []map[string]int{m.Constants, m.Kinds} {
-		for name := range names {
-			want[name] = true
-		}
-	}
-	for _, name := range mode.functions() {
-		want[name] = true
-	}
-	prefix := strings.ToLower(mode.typeName[:1]) + mode.typeName[1:]
-	for _, name := range pkg.Scope().Names() {
-		if !want[name] && (token.IsExported(name) || !strings.HasPrefix(name, prefix)) {
-			t.Errorf("declares %s", name)
-		}
-		delete(want, name)
-	}
-	for name := range want {
-		t.Errorf("does not declare %s", name)
-	}
 	check := func(id *ast.Ident, doc *ast.CommentGroup) {
-		if token.IsExported(id.Name) && !strings.HasPrefix(doc.Text(), id.Name+" ") && id.Name != "Error" && id.Name != "Unwrap" {
+		if token.IsExported(id.Name) && !strings.HasPrefix(doc.Text(), id.Name+" ") {
 			t.Errorf("the comment on %s is %q", id.Name, doc.Text())
 		}
 	}
-	var comments []string
 	for _, d := range file.Decls {
-		switch d := d.(type) {
-		case *ast.FuncDecl:
-			check(d.Name, d.Doc)
-		case *ast.GenDecl:
-			if !d.Lparen.IsValid() {
-				switch spec := d.Specs[0].(type) {
-				case *ast.TypeSpec:
-					check(spec.Name, d.Doc)
-				case *ast.ValueSpec:
-					check(spec.Names[0], d.Doc)
-				}
-			} else if d.Tok == token.CONST && comments == nil {
-				for _, spec := range d.Specs {
-					comments = append(comments, strings.TrimPrefix(spec.(*ast.ValueSpec).Comment.List[0].Text, "// "))
+		if f, ok := d.(*ast.FuncDecl); ok {
+			check(f.Name, f.Doc)
+		} else if d := d.(*ast.GenDecl); !d.Lparen.IsValid() {
+			switch spec := d.Specs[0].(type) {
+			case *ast.TypeSpec:
+				check(spec.Name, d.Doc)
+			case *ast.ValueSpec:
+				check(spec.Names[0], d.Doc)
+			}
+		}
+	}
+}
+
+// listEnum writes what a file declares, without the tables of a standalone file.
+func listEnum(w io.Writer, title string, file *ast.File, e enum, pkg *types.Package) {
+	fmt.Fprintf(w, "# %s\n", title)
+	names := pkg.Scope().Names()
+	if e.Standalone {
+		names = slices.DeleteFunc(names, func(name string) bool { return strings.HasPrefix(name, e.Prefix()) })
+	}
+	for _, d := range file.Decls {
+		if d, ok := d.(*ast.GenDecl); ok && d.Tok == token.CONST && d.Lparen.IsValid() {
+			for _, spec := range d.Specs {
+				spec := spec.(*ast.ValueSpec)
+				if of := pkg.Scope().Lookup(spec.Names[0].Name).(*types.Const); slices.Contains(names, of.Name()) {
+					fmt.Fprintf(w, "%s %s %v %s", of.Name(), types.TypeString(of.Type(), types.RelativeTo(pkg)), of.Val(), spec.Comment.Text())
+					names = slices.DeleteFunc(names, func(name string) bool { return name == of.Name() })
 				}
 			}
 		}
 	}
-	if diff := diff(m.Comments, comments); diff != "" {
-		t.Errorf("the comments on pieces (-want +got):\n%s", diff)
-	}
+	fmt.Fprintln(w, strings.Join(names, " "))
 }
 
 // checkGolden compares got with a file, which -update writes.
@@ -270,131 +243,135 @@ func writeTree(t *testing.T, dir string, texts map[string]string) {
 	}
 }
 
-// A probeReport is what a program reports of one enum. A probe.Report is the same.
-type probeReport struct {
-	Package                                string
-	Count, KindCount                       int
-	Constants, KindConstants, Texts, Names map[string]int
-	Values                                 []enumValue
-	Kinds                                  []enumKind
-	All, First, Second, Neither            []int
-	FromPIN, FromQPI                       map[int]int
-	Messages                               []string
-	Allocs                                 float64
-	Wrong                                  []string
-}
-
-// Every game, standalone and not, in one program: each method over each value against the
-// model, and boards and hands on 100,000 mutated fields.
+// A program checks generated files with testdata/pieces/check, and lists their pieces for the
+// golden file. By default it has a game of each mode.
 func TestEnums(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds a program")
-	}
-	source, err := os.ReadFile("testdata/pieces/probe/probe.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	bridge := template.Must(template.ParseFiles("testdata/pieces/bridge.tmpl"))
-	tree := map[string]string{"go.mod": replacing(t), "probe/probe.go": string(source)}
-	models, modes := make(map[string]enumModel), make(map[string]enumMode)
 	texts, names := enumGames(t)
+	modes := enumModes
+	if !longtest.Enabled() {
+		names = []string{"everything.toml", "forms.toml", "lower.toml", "suffix.toml"}
+	}
+	tree := map[string]string{"go.mod": replacing(t)}
 	imports, calls := "", ""
 	for i, name := range names {
-		for _, mode := range enumModes[i%2*2:][:2] {
+		if !longtest.Enabled() {
+			modes = enumModes[i : i+1]
+		}
+		for _, mode := range modes {
 			p := strings.TrimSuffix(name, ".toml") + mode.name
 			e, source, err := mode.rendered(name, texts[name], p)
 			if err != nil {
 				t.Fatal(err)
 			}
-			m := enumModelOf(t, name, texts[name], mode)
-			models[p], modes[p] = m, mode
-			data := map[string]any{
-				"Package": p, "Type": mode.typeName, "F": mode.functions(), "Promotes": e.Promotes, "PIN": "pin.Identifier", "QPI": "qpi.Identifier",
-				"Constants": slices.Sorted(maps.Keys(m.Constants)), "Kinds": slices.Sorted(maps.Keys(m.Kinds)),
-			}
-			if mode.standalone {
-				data["PIN"], data["QPI"] = "uint16", "uint16"
-			}
-			var b strings.Builder
-			if err := bridge.Execute(&b, data); err != nil {
-				t.Fatal(err)
-			}
-			tree[p+"/bridge.go"] = b.String()
-			if !mode.standalone {
-				tree[p+"/bridge.go"] = strings.Replace(b.String(), "\n\t\"user/probe\"", "\n\t\"github.com/komadai/komadai/pin\"\n\t\"github.com/komadai/komadai/qpi\"\n\t\"user/probe\"", 1)
-			}
 			tree[p+"/piece_gen.go"] = string(source)
+			tree[p+"/check.go"] = e.checkSource(t, "check.go")
 			imports += fmt.Sprintf("\t%q\n", "user/"+p)
-			calls += fmt.Sprintf("\t%s.Probe(os.Stdout, %#v, %d, %v)\n", p, m.BaseNames, 100_000/len(names), name == "alphabet.toml" && mode.standalone)
+			calls += fmt.Sprintf("\tt.Run(%q, func(t *testing.T) {\n\t\t%s.Check(t, list(t), %#v, 2000)\n", p, p, e.letters())
+			if !mode.standalone {
+				tree[p+"/position.go"] = e.checkSource(t, "position.go")
+				calls += fmt.Sprintf("\t\t%s.CheckPositions(t, 2000)\n", p)
+			}
+			calls += "\t})\n"
 		}
 	}
-	tree["main.go"] = "package main\n\nimport (\n\t\"os\"\n\n" + imports + ")\n\nfunc main() {\n" + calls + "}\n"
+	tree["user_test.go"] = "package user\n\nimport (\n\t\"io\"\n\t\"os\"\n\t\"testing\"\n\n" + imports + ")\n\nfunc Test(t *testing.T) {\n" + calls + `}
+
+func list(t *testing.T) io.Writer {
+	list, err := os.Create(t.Name()[len("Test/"):] + ".list")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { list.Close() })
+	return list
+}
+`
 	dir := t.TempDir()
 	writeTree(t, dir, tree)
-	goCommand(t, dir, "build", "-o", "program", ".")
-	goCommand(t, dir, "vet", "./...")
-
+	goCommand(t, dir, "test", "-c", "-o", "program", ".")
+	if longtest.Enabled() {
+		goCommand(t, dir, "vet", "./...")
+	}
 	cmd := exec.Command(filepath.Join(dir, "program"))
-	cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GODEBUG=inittrace=1")
 	var stderr strings.Builder
 	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, stderr.String())
+	if out, err := cmd.Output(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
 	}
 	for line := range strings.Lines(stderr.String()) {
-		if strings.HasPrefix(line, "init user/") && !strings.HasPrefix(line, "init user/probe ") || strings.HasPrefix(line, "init github.com/komadai/") {
+		if strings.HasPrefix(line, "init user/") || strings.HasPrefix(line, "init github.com/komadai/") {
 			t.Errorf("work at start: %s", line)
 		}
 	}
-	lines := bufio.NewScanner(bytes.NewReader(out))
-	lines.Buffer(nil, 1<<22)
-	for lines.Scan() {
-		var got probeReport
-		if err := json.Unmarshal(lines.Bytes(), &got); err != nil {
+	var listed strings.Builder
+	for i, name := range []string{"everything", "forms", "lower", "suffix"} {
+		name += enumModes[i].name
+		list, err := os.ReadFile(filepath.Join(dir, name+".list"))
+		if err != nil {
 			t.Fatal(err)
 		}
-		m, ok := models[got.Package]
-		if !ok {
-			t.Fatalf("no package %q, or twice", got.Package)
-		}
-		delete(models, got.Package)
-		t.Run(got.Package, func(t *testing.T) { checkReport(t, m, got) })
+		fmt.Fprintf(&listed, "# %s\n%s", name, list)
 	}
-	for p := range models {
-		t.Errorf("no report of %s", p)
-	}
+	checkGolden(t, "testdata/pieces/listed.golden", listed.String())
 }
 
-func checkReport(t *testing.T, m enumModel, got probeReport) {
-	t.Helper()
-	want := probeReport{
-		Package: got.Package, Count: m.count(), KindCount: m.count() / 2, Constants: m.Constants, KindConstants: m.Kinds,
-		Texts: m.Texts, Names: m.Names, Values: m.Values, Kinds: m.KindValues, FromPIN: make(map[int]int), FromQPI: m.QPI,
-		Messages: []string{
-			m.Game + ": invalid board at byte 0: \"" + strings.Repeat("?", 64) + "\"...",
-			m.Game + ": slice too short for the board: \"2\"",
-			m.Game + ": invalid hand at byte 1: \"1?\"",
-			m.Game + ": not a piece: \"+\"",
-		},
-	}
-	for n := range m.count() {
-		want.All = append(want.All, n+1)
-	}
-	want.First, want.Second = want.All[:m.count()/2], want.All[m.count()/2:]
-	for text, n := range m.Texts {
-		want.FromPIN[numbers[text]] = n
-	}
-	for i := range want.Values {
-		if want.Values[i] != got.Values[i] || want.Kinds[i] != got.Kinds[i] {
-			t.Errorf("value %d:\n-%+v %+v\n+%+v %+v", i, want.Values[i], want.Kinds[i], got.Values[i], got.Kinds[i])
+// letters returns the tokens of the first side by the names of the game.
+func (e enum) letters() map[string]string {
+	all := make(map[string]string)
+	for _, p := range e.Kinds() {
+		if p.State == normal {
+			for _, name := range p.Names {
+				all[name] = string(p.of.letter)
+			}
 		}
 	}
-	want.Values, want.Kinds, got.Values, got.Kinds = nil, nil, nil, nil
-	if diff := diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
+	return all
 }
+
+// checkSource returns a file of testdata/pieces/check for the package of an enum, with its names.
+func (e enum) checkSource(t *testing.T, file string) string {
+	source, err := os.ReadFile("testdata/pieces/check/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]string{"Piece": e.Type, "NoPiece": e.None(), "ErrInvalidPiece": e.Invalid(), "PieceError": e.Type + "Error", "pieceInteger": e.Prefix() + "Integer"}
+	for name := range nouned {
+		names[name] = e.Func(name)
+	}
+	text := strings.Replace(string(source), "package check", "package "+e.Package, 1)
+	return regexp.MustCompile(`\.?\b\w+\b`).ReplaceAllStringFunc(text, func(word string) string {
+		return cmp.Or(names[word], word)
+	})
+}
+
+// enumGames returns the texts of game files by their names, and the names in order: those of
+// this module, those in testdata, and one with all letters.
+func enumGames(t testing.TB) (all map[string]string, names []string) {
+	t.Helper()
+	all = map[string]string{"alphabet.toml": alphabetGame}
+	for _, folder := range []string{"../games", "testdata/pieces/games"} {
+		files, err := filepath.Glob(folder + "/*.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all[filepath.Base(file)] = string(data)
+		}
+	}
+	return all, slices.Sorted(maps.Keys(all))
+}
+
+// alphabetGame has all letters, in all states, every other one terminal.
+var alphabetGame = func() (text string) {
+	for i := range 26 {
+		text += fmt.Sprintf("[[piece]]\nname = \"%cE\"\nstates = [\"diminished\", \"enhanced\"]\nterminal = %v\n", 'Z'-i, i%2 == 0)
+	}
+	return text
+}()
 
 // brokenFiles is the folder of game files with mistakes.
 const brokenFiles = "testdata/pieces/broken"

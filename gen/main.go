@@ -22,14 +22,17 @@ A board is an array of pieces, and a table of their values an array indexed by t
 hand[board[sq].Captured()]++ is an array load and an increment. The file declares:
 
   - the constants, NoPiece and Count;
-  - ErrInvalidPiece, ErrInvalidBoard and ErrInvalidHand;
+  - ErrInvalidPiece, ErrInvalidBoard and ErrInvalidHand, and PieceError, which says more;
   - Parse, MustParse, Lookup, LookupBytes, Decode, DecodeString, LookupName, FromPIN,
     FromQPI, All and AllOf;
   - DecodeBoard, AppendBoard, DecodeHand and AppendHand, for the fields of a position;
+  - FromPosition, SetPosition and PlyOf, for the positions of package feen and the plies of
+    package pmn;
   - the methods PIN, QPI, String, Name, AppendTo, AppendText, MarshalText, UnmarshalText,
     Side, State, Kind, IsFirstPlayer, IsSecondPlayer, IsNormal, IsEnhanced, IsDiminished,
     IsTerminal, CanEnhance, CanDiminish, Flip, Enhance, Diminish, Normalize and Captured;
-  - Kind, a piece without its side, with its constants and the methods Of, String and Name.
+  - Kind, a piece without its side, with its constants and the methods Of, String, Name,
+    AppendTo, AppendText, MarshalText and UnmarshalText.
 
 All of it is static tables: nothing runs at init, and only MarshalText, errors that quote
 their input and appending to a full slice allocate. It is safe for concurrent use. A piece
@@ -108,7 +111,7 @@ The flags are:
 		a package: ParsePiece for Parse, PieceCount for Count.
 	-standalone
 		Write a file that imports nothing of this module. PIN and QPI tokens are
-		numbers in it.
+		numbers in it, and it has no FromPosition, SetPosition and PlyOf.
 	-caret=false
 		Leave out the ^ of terminal pieces in String, Name, PIN and QPI, as FEN does. The
 		functions that read still accept it.

@@ -90,3 +90,26 @@ const (
 	TooLarge           // more cells, ranks or layers than FEEN allows
 	Irregular          // ranks or layers of different sizes
 )
+
+// String returns the reason in words.
+func (f Fault) String() string {
+	switch f {
+	case Valid:
+		return "valid"
+	case Short:
+		return "too few cells"
+	case Empty:
+		return "no bytes"
+	case Separator:
+		return "separator at the start or the end"
+	case Dimensions:
+		return "too many dimensions"
+	case InvalidCount:
+		return "invalid count"
+	case InvalidPiece:
+		return "invalid piece"
+	case TooLarge:
+		return "board too large"
+	}
+	return "ranks or layers of different sizes"
+}

@@ -7,7 +7,10 @@ import (
 	"iter"
 	"strconv"
 
+	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
+	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 	"github.com/komadai/komadai/tables"
 )
@@ -130,6 +133,35 @@ var ErrInvalidBoard = errors.New("chess: invalid board")
 // ErrInvalidHand is the error for an invalid list of pieces in hand.
 var ErrInvalidHand = errors.New("chess: invalid hand")
 
+// PieceError says why a piece, a board or a hand is refused.
+type PieceError struct {
+	Err    error  // ErrInvalidPiece, ErrInvalidBoard or ErrInvalidHand
+	Reason string // such as "invalid count"; "" if Err is all there is to say
+	Input  string // the text that is refused
+	Offset int    // of the first invalid byte of Input, or -1
+}
+
+// Error returns a message of one line, which quotes 64 bytes of the input at most.
+func (e *PieceError) Error() string {
+	text := e.Err.Error()
+	if e.Offset >= 0 {
+		text += ", byte " + strconv.Itoa(e.Offset)
+	}
+	if e.Reason != "" {
+		text += ": " + e.Reason
+	}
+	switch {
+	case e.Input == "" && e.Reason != "":
+		return text
+	case len(e.Input) > 64:
+		return text + ": " + strconv.Quote(e.Input[:64]) + "..."
+	}
+	return text + ": " + strconv.Quote(e.Input)
+}
+
+// Unwrap returns e.Err.
+func (e *PieceError) Unwrap() error { return e.Err }
+
 // Parse returns the piece whose PIN token is s. A terminal piece may be written with or
 // without its ^. The error is ErrInvalidPiece if s is not a piece of the game.
 func Parse(s string) (Piece, error) {
@@ -140,12 +172,11 @@ func Parse(s string) (Piece, error) {
 	return p, nil
 }
 
-// MustParse is like Parse but panics if s is not a piece, with an error that quotes s and
-// wraps ErrInvalidPiece.
+// MustParse is like Parse but panics with a *PieceError if s is not a piece.
 func MustParse(s string) Piece {
 	p := Lookup(s)
 	if p == NoPiece {
-		panic(&pieceError{ErrInvalidPiece, s, -1})
+		panic(&PieceError{Err: ErrInvalidPiece, Input: s, Offset: -1})
 	}
 	return p
 }
@@ -175,7 +206,8 @@ func DecodeString(s string) (Piece, int) {
 
 // LookupName returns the piece with a PNN name of the game file, aliases included, or NoPiece.
 // Uppercase names are of the first side, lowercase names of the second, and a prefix + or -
-// sets the state. A terminal piece may be written with or without its ^.
+// sets the state, which has no name of its own: +KING^ is WhitePromotedKing.
+// A terminal piece may be written with or without its ^.
 func LookupName(name string) Piece {
 	var prefix byte
 	if name != "" && (name[0] == '+' || name[0] == '-') {
@@ -271,7 +303,8 @@ func (p Piece) PIN() pin.Identifier { return piecePINs[p] }
 // QPI returns the QPI token of the piece: native to style C.
 func (p Piece) QPI() qpi.Identifier { return pieceQPIs[p] }
 
-// String returns the PIN token of the piece, such as "+p", or "".
+// String returns the PIN token of the piece, such as "+p", or "": fmt prints NoPiece
+// as nothing.
 func (p Piece) String() string { return pieceTexts[p] }
 
 // Name returns the PNN name of the piece, such as "+pawn", or "".
@@ -288,17 +321,18 @@ func (p Piece) AppendText(dst []byte) ([]byte, error) { return p.AppendTo(dst), 
 func (p Piece) MarshalText() ([]byte, error) { return p.AppendTo([]byte{}), nil }
 
 // UnmarshalText implements encoding.TextUnmarshaler. An empty text is NoPiece. If text is not
-// a piece, the error quotes it and wraps ErrInvalidPiece, and p keeps its value.
+// a piece, the error is a *PieceError that wraps ErrInvalidPiece, and p keeps its value.
 func (p *Piece) UnmarshalText(text []byte) error {
 	parsed := LookupBytes(text)
 	if parsed == NoPiece && len(text) > 0 {
-		return &pieceError{ErrInvalidPiece, string(text), -1}
+		return &PieceError{Err: ErrInvalidPiece, Input: string(text), Offset: -1}
 	}
 	*p = parsed
 	return nil
 }
 
-// Side returns the side of the piece.
+// Side returns the side of the piece. It is that of the first side for NoPiece, too,
+// of which IsFirstPlayer reports false.
 func (p Piece) Side() pin.Side { return pieceSides[p] }
 
 // State returns the state of the piece.
@@ -325,7 +359,7 @@ func (p Piece) IsDiminished() bool { return pieceStates[p] == 2 }
 // IsTerminal reports whether the piece is terminal: whether losing it may end the game.
 func (p Piece) IsTerminal() bool { return pieceTerminal[p] }
 
-// Flip returns the same piece of the other side.
+// Flip returns the same piece of the other side, in the same state.
 func (p Piece) Flip() Piece { return pieceFlip[p] }
 
 // Enhance returns the piece in the enhanced state, such as WhitePromotedKing for WhiteKing, or
@@ -366,6 +400,30 @@ func (k Kind) Of(side pin.Side) Piece {
 	return Piece(k) + Piece(side)*KindCount
 }
 
+// AppendTo appends the text of the kind, as String returns it, to dst and returns the extended
+// slice.
+func (k Kind) AppendTo(dst []byte) []byte { return append(dst, k.String()...) }
+
+// AppendText implements encoding.TextAppender. It is AppendTo, and the error is always nil.
+func (k Kind) AppendText(dst []byte) ([]byte, error) { return k.AppendTo(dst), nil }
+
+// MarshalText implements encoding.TextMarshaler. It returns the text of the kind, which is empty
+// for NoKind. The error is always nil.
+func (k Kind) MarshalText() ([]byte, error) { return k.AppendTo([]byte{}), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler. An empty text is NoKind. If text is not
+// what String returns for a kind, the error is a *PieceError that wraps ErrInvalidPiece, and k keeps
+// its value.
+func (k *Kind) UnmarshalText(text []byte) error {
+	for number, name := range pieceNamesOfKinds {
+		if name == string(text) {
+			*k = Kind(number)
+			return nil
+		}
+	}
+	return &PieceError{Err: ErrInvalidPiece, Reason: "not a kind", Input: string(text), Offset: -1}
+}
+
 // String returns the constant of the kind, such as "King", or "".
 func (k Kind) String() string {
 	if k > KindCount {
@@ -383,18 +441,18 @@ func (k Kind) Name() string { return k.Of(0).Name() }
 // piece may be written with or without its ^. Cells of board after those of the field stay as
 // they were.
 //
-// If s is invalid or board has too few cells for it, the error wraps ErrInvalidBoard, and board
-// stays as it was. For too few cells, the message says so, and files and ranks are those of s;
-// otherwise the message has the offset of the fault, and files and ranks are 0.
+// If s is invalid or board has too few cells for it, the error is a *PieceError that wraps
+// ErrInvalidBoard, and board stays as it was. For too few cells, the Offset is -1, and files and
+// ranks are those of s; otherwise they are 0.
 func DecodeBoard(board []Piece, s string) (files, ranks int, err error) {
 	shape, offset, fault := tables.DecodeBoard(board, s, &pieceBoard)
 	switch fault {
 	case tables.BoardValid:
 		return shape.Files, shape.Ranks, nil
 	case tables.BoardShort:
-		offset = -2
+		offset = -1
 	}
-	return shape.Files, shape.Ranks, &pieceError{ErrInvalidBoard, s, offset}
+	return shape.Files, shape.Ranks, &PieceError{ErrInvalidBoard, fault.String(), s, offset}
 }
 
 // AppendBoard appends the placement field of a board with the given number of files and returns
@@ -415,7 +473,7 @@ type pieceInteger interface {
 // DecodeHand sets hand to the pieces in s, such as "2P3p": each piece after its count, which is
 // a decimal number of 1 or more without leading zeros, and may be left out for 1. Counts of
 // the same piece add up. Both "" and "-" are an empty hand. If s is invalid or a count does
-// not fit N, the error wraps ErrInvalidHand, and hand keeps its counts.
+// not fit N, the error is a *PieceError that wraps ErrInvalidHand, and hand keeps its counts.
 func DecodeHand[N pieceInteger](hand *[Count + 1]N, s string) error {
 	var held [Count + 1]N
 	if s == "-" {
@@ -426,24 +484,31 @@ func DecodeHand[N pieceInteger](hand *[Count + 1]N, s string) error {
 		for ; i < len(s) && s[i]-'0' < 10; i++ {
 			digit := uint64(s[i] - '0')
 			if n == 0 && digit == 0 || n > (1<<64-1-digit)/10 {
-				return &pieceError{ErrInvalidHand, s, i}
+				return &PieceError{ErrInvalidHand, "invalid count", s, start}
 			}
 			n = n*10 + digit
 		}
 		p, size := DecodeString(s[i:])
 		if size == 0 {
-			return &pieceError{ErrInvalidHand, s, i}
+			return &PieceError{ErrInvalidHand, "invalid piece", s, i}
 		}
 		i += size
-		n = max(n, 1)
-		sum := uint64(held[p]) + n
-		if sum < n || uint64(N(sum)) != sum || N(sum) < 0 {
-			return &pieceError{ErrInvalidHand, s, start}
+		if !pieceHold(&held[p], max(n, 1)) {
+			return &PieceError{ErrInvalidHand, "invalid count", s, start}
 		}
-		held[p] = N(sum)
 	}
 	*hand = held
 	return nil
+}
+
+// pieceHold adds n to a count, and reports whether the sum fits.
+func pieceHold[N pieceInteger](count *N, n uint64) bool {
+	sum := uint64(*count) + n
+	if sum < n || uint64(N(sum)) != sum || N(sum) < 0 {
+		return false
+	}
+	*count = N(sum)
+	return true
 }
 
 // AppendHand appends the pieces in hand to dst, in number order, and returns the extended slice.
@@ -462,28 +527,105 @@ func AppendHand[N pieceInteger](dst []byte, hand *[Count + 1]N) []byte {
 	return dst
 }
 
-// pieceError is an error with the input and the offset in it.
-type pieceError struct {
-	err    error
-	input  string
-	offset int // or -1 for the whole input, -2 for a slice that is too short for it
+// FromPosition copies the pieces of p into board, in the order of p.Board, and its hands into
+// hands, by side and piece. A hand may hold pieces of either side. A terminal piece may have
+// its ^ or not. Cells of board after those of p stay as they were. The shape, the styles and
+// the turn of p are left to the caller.
+//
+// If p has a derived piece or one that is not of the game, board has too few cells, or a count
+// does not fit N, the error is a *PieceError that wraps ErrInvalidBoard or ErrInvalidHand, with the
+// piece as its Input, and board and hands stay as they were.
+func FromPosition[N pieceInteger](board []Piece, hands *[2][Count + 1]N, p *feen.Position) error {
+	if len(board) < len(p.Board) {
+		return &PieceError{ErrInvalidBoard, tables.BoardShort.String(), "", -1}
+	}
+	for i, piece := range p.Board { // a native piece has the number of its PIN token
+		if FromPIN(pin.Identifier(piece)) == NoPiece && piece != pnn.NoPiece {
+			return &PieceError{ErrInvalidBoard, "not a piece of the game, in cell " + strconv.Itoa(i), piece.String(), -1}
+		}
+	}
+	var held [2][Count + 1]N
+	for side, hand := range p.Hands {
+		for _, h := range hand {
+			switch piece := FromPIN(pin.Identifier(h.Piece)); {
+			case piece == NoPiece:
+				return &PieceError{ErrInvalidHand, "not a piece of the game", h.Piece.String(), -1}
+			case h.Count < 0 || !pieceHold(&held[side][piece], uint64(h.Count)):
+				return &PieceError{ErrInvalidHand, "invalid count", h.Piece.String(), -1}
+			}
+		}
+	}
+	for i, piece := range p.Board {
+		board[i] = FromPIN(pin.Identifier(piece))
+	}
+	*hands = held
+	return nil
 }
 
-func (e *pieceError) Error() string {
-	text := e.err.Error()
+// SetPosition copies board to p.Board, and hands to p.Hands, in FEEN's order and into the memory
+// that p has. A count below 1 is left out. The shape, the styles and the turn of p are left to
+// the caller; [feen.Position.Check] says whether they suit.
+//
+// If a count is above 65,025, the greatest that FEEN can write, the error is a *PieceError that
+// wraps ErrInvalidHand, with the piece as its Input, and p stays as it was.
+func SetPosition[N pieceInteger](p *feen.Position, board []Piece, hands *[2][Count + 1]N) error {
+	for _, hand := range hands {
+		for piece := Piece(1); piece <= Count; piece++ {
+			if n := hand[piece]; n > 0 && uint64(n) > 65025 {
+				return &PieceError{ErrInvalidHand, "invalid count", piece.String(), -1}
+			}
+		}
+	}
+	p.Board = p.Board[:0]
+	for _, piece := range board {
+		p.Board = append(p.Board, pnn.FromPIN(piece.PIN()))
+	}
+	for side := range hands {
+		p.Hands[side] = p.Hands[side][:0]
+		for piece := Piece(1); piece <= Count; piece++ {
+			if n := hands[side][piece]; n > 0 {
+				p.Hands[side].Add(pnn.FromPIN(piece.PIN()), int(n))
+			}
+		}
+	}
+	return nil
+}
+
+// PlyOf returns the ply of a move between two cells of a board, by their indices: a capture if
+// there is a piece on the cell to. From is -1 for a drop. Becomes is the piece that stands there
+// afterwards: NoPiece is for the one that moves, and a drop must name it. Held is what a captured
+// piece is in the hand, such as board[to].Captured(); NoPiece is for the piece as it stands.
+// For castling and other moves whose effects the rules add, set the Kind to pmn.Special.
+//
+// The ply is none if a cell is off the board, nothing moves, or nothing changes.
+func PlyOf(shape feen.Shape, board []Piece, from, to int, becomes, held Piece) pmn.Ply {
+	cells := min(shape.Cells(), len(board))
+	if from < -1 || from >= cells || to < 0 || to >= cells {
+		return pmn.Ply{}
+	}
+	moves, after := becomes, pnn.FromPIN(becomes.PIN())
+	if from >= 0 {
+		moves = board[from]
+	}
+	ply := pmn.Ply{Kind: pmn.Quiet, Source: shape.Cell(from), Destination: shape.Cell(to), Becomes: after}
 	switch {
-	case e.offset >= 0:
-		text += " at byte " + strconv.Itoa(e.offset)
-	case e.offset == -2:
-		text = "chess: slice too short for the board"
+	case moves == NoPiece, from == to && (becomes == moves || becomes == NoPiece):
+		return pmn.Ply{}
+	case from == to:
+		return pmn.Ply{Kind: pmn.Modify, Source: ply.Source, Destination: ply.Destination, Piece: after}
+	case from < 0:
+		ply.Kind, ply.Piece, ply.Becomes = pmn.Drop, after, pnn.NoPiece
+	case becomes == moves:
+		ply.Becomes = pnn.NoPiece
 	}
-	if len(e.input) > 64 {
-		return text + ": " + strconv.Quote(e.input[:64]) + "..."
+	if captured := board[to]; captured != NoPiece {
+		ply.Kind++ // to Capture or DropCapture
+		if held != captured {
+			ply.Captured = pnn.FromPIN(held.PIN())
+		}
 	}
-	return text + ": " + strconv.Quote(e.input)
+	return ply
 }
-
-func (e *pieceError) Unwrap() error { return e.err }
 
 // pieceDecodeShort decodes the first three bytes of s, or fewer.
 func pieceDecodeShort[S string | []byte](s S) (Piece, int) {

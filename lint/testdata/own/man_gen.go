@@ -90,6 +90,35 @@ var ErrInvalidManBoard = errors.New("own: invalid board")
 // ErrInvalidManHand is the error for an invalid list of pieces in hand.
 var ErrInvalidManHand = errors.New("own: invalid hand")
 
+// ManError says why a piece, a board or a hand is refused.
+type ManError struct {
+	Err    error  // ErrInvalidMan, ErrInvalidManBoard or ErrInvalidManHand
+	Reason string // such as "invalid count"; "" if Err is all there is to say
+	Input  string // the text that is refused
+	Offset int    // of the first invalid byte of Input, or -1
+}
+
+// Error returns a message of one line, which quotes 64 bytes of the input at most.
+func (e *ManError) Error() string {
+	text := e.Err.Error()
+	if e.Offset >= 0 {
+		text += ", byte " + strconv.Itoa(e.Offset)
+	}
+	if e.Reason != "" {
+		text += ": " + e.Reason
+	}
+	switch {
+	case e.Input == "" && e.Reason != "":
+		return text
+	case len(e.Input) > 64:
+		return text + ": " + strconv.Quote(e.Input[:64]) + "..."
+	}
+	return text + ": " + strconv.Quote(e.Input)
+}
+
+// Unwrap returns e.Err.
+func (e *ManError) Unwrap() error { return e.Err }
+
 // ParseMan returns the piece whose PIN token is s. A terminal piece may be written with or
 // without its ^. The error is ErrInvalidMan if s is not a piece of the game.
 func ParseMan(s string) (Man, error) {
@@ -100,12 +129,11 @@ func ParseMan(s string) (Man, error) {
 	return p, nil
 }
 
-// MustParseMan is like ParseMan but panics if s is not a piece, with an error that quotes s and
-// wraps ErrInvalidMan.
+// MustParseMan is like ParseMan but panics with a *ManError if s is not a piece.
 func MustParseMan(s string) Man {
 	p := LookupMan(s)
 	if p == NoMan {
-		panic(&manError{ErrInvalidMan, s, -1})
+		panic(&ManError{Err: ErrInvalidMan, Input: s, Offset: -1})
 	}
 	return p
 }
@@ -135,7 +163,8 @@ func DecodeManString(s string) (Man, int) {
 
 // LookupManName returns the piece with a PNN name of the game file, aliases included, or NoMan.
 // Uppercase names are of the first side, lowercase names of the second, and a prefix + or -
-// sets the state. A terminal piece may be written with or without its ^.
+// sets the state, which has no name of its own: +KING^ is whitePromotedKing.
+// A terminal piece may be written with or without its ^.
 func LookupManName(name string) Man {
 	var prefix byte
 	if name != "" && (name[0] == '+' || name[0] == '-') {
@@ -220,7 +249,8 @@ func (p Man) PIN() uint16 { return manPINs[p] }
 // QPI returns the QPI token of the piece, as its number in QPI: native to style O.
 func (p Man) QPI() uint16 { return manQPIs[p] }
 
-// String returns the PIN token of the piece, such as "-p", or "".
+// String returns the PIN token of the piece, such as "-p", or "": fmt prints NoMan
+// as nothing.
 func (p Man) String() string { return manTexts[p] }
 
 // Name returns the PNN name of the piece, such as "-pawn", or "".
@@ -237,17 +267,18 @@ func (p Man) AppendText(dst []byte) ([]byte, error) { return p.AppendTo(dst), ni
 func (p Man) MarshalText() ([]byte, error) { return p.AppendTo([]byte{}), nil }
 
 // UnmarshalText implements encoding.TextUnmarshaler. An empty text is NoMan. If text is not
-// a piece, the error quotes it and wraps ErrInvalidMan, and p keeps its value.
+// a piece, the error is a *ManError that wraps ErrInvalidMan, and p keeps its value.
 func (p *Man) UnmarshalText(text []byte) error {
 	parsed := LookupManBytes(text)
 	if parsed == NoMan && len(text) > 0 {
-		return &manError{ErrInvalidMan, string(text), -1}
+		return &ManError{Err: ErrInvalidMan, Input: string(text), Offset: -1}
 	}
 	*p = parsed
 	return nil
 }
 
-// Side returns the side of the piece: 0 is the first, and 1 the second.
+// Side returns the side of the piece: 0 is the first, and 1 the second. It is that of the first side for NoMan, too,
+// of which IsFirstPlayer reports false.
 func (p Man) Side() uint8 { return manSides[p] }
 
 // State returns the state of the piece: 0 is normal, 1 enhanced, 2 diminished.
@@ -274,7 +305,7 @@ func (p Man) IsDiminished() bool { return manStates[p] == 2 }
 // IsTerminal reports whether the piece is terminal: whether losing it may end the game.
 func (p Man) IsTerminal() bool { return manTerminal[p] }
 
-// Flip returns the same piece of the other side.
+// Flip returns the same piece of the other side, in the same state.
 func (p Man) Flip() Man { return manFlip[p] }
 
 // Enhance returns the piece in the enhanced state, such as whitePromotedKing for whiteKing, or
@@ -315,6 +346,30 @@ func (k ManKind) Of(side uint8) Man {
 	return Man(k) + Man(side)*ManKindCount
 }
 
+// AppendTo appends the text of the kind, as String returns it, to dst and returns the extended
+// slice.
+func (k ManKind) AppendTo(dst []byte) []byte { return append(dst, k.String()...) }
+
+// AppendText implements encoding.TextAppender. It is AppendTo, and the error is always nil.
+func (k ManKind) AppendText(dst []byte) ([]byte, error) { return k.AppendTo(dst), nil }
+
+// MarshalText implements encoding.TextMarshaler. It returns the text of the kind, which is empty
+// for NoManKind. The error is always nil.
+func (k ManKind) MarshalText() ([]byte, error) { return k.AppendTo([]byte{}), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler. An empty text is NoManKind. If text is not
+// what String returns for a kind, the error is a *ManError that wraps ErrInvalidMan, and k keeps
+// its value.
+func (k *ManKind) UnmarshalText(text []byte) error {
+	for number, name := range manNamesOfKinds {
+		if name == string(text) {
+			*k = ManKind(number)
+			return nil
+		}
+	}
+	return &ManError{Err: ErrInvalidMan, Reason: "not a kind", Input: string(text), Offset: -1}
+}
+
 // String returns the constant of the kind, such as "ManKindKing", or "".
 func (k ManKind) String() string {
 	if k > ManKindCount {
@@ -332,18 +387,18 @@ func (k ManKind) Name() string { return k.Of(0).Name() }
 // piece may be written with or without its ^. Cells of board after those of the field stay as
 // they were.
 //
-// If s is invalid or board has too few cells for it, the error wraps ErrInvalidManBoard, and board
-// stays as it was. For too few cells, the message says so, and files and ranks are those of s;
-// otherwise the message has the offset of the fault, and files and ranks are 0.
+// If s is invalid or board has too few cells for it, the error is a *ManError that wraps
+// ErrInvalidManBoard, and board stays as it was. For too few cells, the Offset is -1, and files and
+// ranks are those of s; otherwise they are 0.
 func DecodeManBoard(board []Man, s string) (files, ranks int, err error) {
 	shape, offset, fault := manBoardDecode(board, s, &manBoard)
 	switch fault {
 	case manBoardValid:
 		return shape.Files, shape.Ranks, nil
 	case manBoardShort:
-		offset = -2
+		offset = -1
 	}
-	return shape.Files, shape.Ranks, &manError{ErrInvalidManBoard, s, offset}
+	return shape.Files, shape.Ranks, &ManError{ErrInvalidManBoard, fault.String(), s, offset}
 }
 
 // AppendManBoard appends the placement field of a board with the given number of files and returns
@@ -364,7 +419,7 @@ type manInteger interface {
 // DecodeManHand sets hand to the pieces in s, such as "2P3p": each piece after its count, which is
 // a decimal number of 1 or more without leading zeros, and may be left out for 1. Counts of
 // the same piece add up. Both "" and "-" are an empty hand. If s is invalid or a count does
-// not fit N, the error wraps ErrInvalidManHand, and hand keeps its counts.
+// not fit N, the error is a *ManError that wraps ErrInvalidManHand, and hand keeps its counts.
 func DecodeManHand[N manInteger](hand *[ManCount + 1]N, s string) error {
 	var held [ManCount + 1]N
 	if s == "-" {
@@ -375,24 +430,31 @@ func DecodeManHand[N manInteger](hand *[ManCount + 1]N, s string) error {
 		for ; i < len(s) && s[i]-'0' < 10; i++ {
 			digit := uint64(s[i] - '0')
 			if n == 0 && digit == 0 || n > (1<<64-1-digit)/10 {
-				return &manError{ErrInvalidManHand, s, i}
+				return &ManError{ErrInvalidManHand, "invalid count", s, start}
 			}
 			n = n*10 + digit
 		}
 		p, size := DecodeManString(s[i:])
 		if size == 0 {
-			return &manError{ErrInvalidManHand, s, i}
+			return &ManError{ErrInvalidManHand, "invalid piece", s, i}
 		}
 		i += size
-		n = max(n, 1)
-		sum := uint64(held[p]) + n
-		if sum < n || uint64(N(sum)) != sum || N(sum) < 0 {
-			return &manError{ErrInvalidManHand, s, start}
+		if !manHold(&held[p], max(n, 1)) {
+			return &ManError{ErrInvalidManHand, "invalid count", s, start}
 		}
-		held[p] = N(sum)
 	}
 	*hand = held
 	return nil
+}
+
+// manHold adds n to a count, and reports whether the sum fits.
+func manHold[N manInteger](count *N, n uint64) bool {
+	sum := uint64(*count) + n
+	if sum < n || uint64(N(sum)) != sum || N(sum) < 0 {
+		return false
+	}
+	*count = N(sum)
+	return true
 }
 
 // AppendManHand appends the pieces in hand to dst, in number order, and returns the extended slice.
@@ -410,29 +472,6 @@ func AppendManHand[N manInteger](dst []byte, hand *[ManCount + 1]N) []byte {
 	}
 	return dst
 }
-
-// manError is an error with the input and the offset in it.
-type manError struct {
-	err    error
-	input  string
-	offset int // or -1 for the whole input, -2 for a slice that is too short for it
-}
-
-func (e *manError) Error() string {
-	text := e.err.Error()
-	switch {
-	case e.offset >= 0:
-		text += " at byte " + strconv.Itoa(e.offset)
-	case e.offset == -2:
-		text = "own: slice too short for the board"
-	}
-	if len(e.input) > 64 {
-		return text + ": " + strconv.Quote(e.input[:64]) + "..."
-	}
-	return text + ": " + strconv.Quote(e.input)
-}
-
-func (e *manError) Unwrap() error { return e.err }
 
 // manDecodeShort decodes the first three bytes of s, or fewer.
 func manDecodeShort[S string | []byte](s S) (Man, int) {
@@ -952,6 +991,29 @@ const (
 	manBoardTooLarge                   // more cells, ranks or layers than FEEN allows
 	manBoardIrregular                  // ranks or layers of different sizes
 )
+
+// String returns the reason in words.
+func (f manBoardFault) String() string {
+	switch f {
+	case manBoardValid:
+		return "valid"
+	case manBoardShort:
+		return "too few cells"
+	case manBoardEmpty:
+		return "no bytes"
+	case manBoardSeparator:
+		return "separator at the start or the end"
+	case manBoardDimensions:
+		return "too many dimensions"
+	case manBoardInvalidCount:
+		return "invalid count"
+	case manBoardInvalidPiece:
+		return "invalid piece"
+	case manBoardTooLarge:
+		return "board too large"
+	}
+	return "ranks or layers of different sizes"
+}
 
 // manBoardDecode reads a placement field. If it is valid and board has enough cells, manBoardDecode stores
 // every cell of the position, empty ones as 0. Otherwise it stores nothing and returns the
