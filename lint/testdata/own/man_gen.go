@@ -1022,7 +1022,7 @@ func manBoardDecode(board []Man, s string, t *manBoardTable) (shape manBoardShap
 	if shape, fault = manBoardDecodeSmall(board, s, t); fault != manBoardIrregular {
 		return shape, 0, fault
 	}
-	shape, offset, fault = manBoardScan(nil, s, t)
+	shape, offset, fault = manBoardScan([]Man(nil), s, t)
 	switch cells := shape.Cells(); {
 	case fault != manBoardValid:
 	case cells > len(board):
@@ -1138,7 +1138,7 @@ func manBoardStoreSmall(board []Man, cells *[256]Man, at uint64) (manBoardShape,
 // manBoardScan reads any placement field, and finds the offset of a fault. It stores the pieces unless
 // board is nil; then the field must be valid, and board long enough and all 0.
 func manBoardScan(board []Man, s string, t *manBoardTable) (shape manBoardShape, offset int, fault manBoardFault) {
-	if s == "" {
+	if len(s) == 0 {
 		return manBoardShape{}, 0, manBoardEmpty
 	}
 	cells, rank, layer := 0, 1, 1
