@@ -247,14 +247,19 @@ func (e enum) Prefix() string { return strings.ToLower(e.Type[:1]) + e.Type[1:] 
 // Last returns the last piece.
 func (e enum) Last() enumPiece { return e.Pieces[len(e.Pieces)-1] }
 
-// Codes returns the source of the tables that a PIN token is parsed with, as package tables
-// has them.
-func (e enum) Codes() (sources []string) {
-	for _, t := range codeTables(e.Prefix()+"First", e.Prefix()+"Middle", e.Prefix()+"Last") {
-		doc, _, _ := strings.Cut(t.doc, ":") // before the place in gen
-		sources = append(sources, fmt.Sprintf("// %s.\n%#v", doc, t.code))
+// An enumCodes is the tables that a PIN token is parsed with, as package tables has them.
+type enumCodes struct {
+	First        [3][][]uint32 // by the length less one
+	Middle, Last [][]uint32
+}
+
+// Codes returns the tables in lines.
+func (e enum) Codes() enumCodes {
+	return enumCodes{
+		First:  [3][][]uint32{lines(perByte(firstCode1)), lines(perByte(firstCode2)), lines(perByte(firstCode3))},
+		Middle: lines(perByte(middleCode)),
+		Last:   lines(perByte(lastCode)),
 	}
-	return sources
 }
 
 //go:embed enum.tmpl

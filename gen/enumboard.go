@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"go/parser"
 	"go/token"
 	"regexp"
@@ -10,9 +9,23 @@ import (
 	"github.com/komadai/komadai/internal"
 )
 
-// Board returns the declaration of the board table of the pieces. A terminal piece is read
-// with and without its ^.
-func (e enum) Board() (string, error) {
+// An enumBoard is a placement.Table, in lines or without zeros.
+type enumBoard struct {
+	Bytes, Texts [][]uint64
+	Pieces       []enumBoardPiece
+	PiecesLength int
+	Slashes      int
+}
+
+// An enumBoardPiece is what a byte adds to a number, in a row of 256.
+type enumBoardPiece struct {
+	Row  int
+	Char byte
+	Adds uint16
+}
+
+// Board returns the board table of the pieces. A terminal piece is read with and without its ^.
+func (e enum) Board() (enumBoard, error) {
 	var read []boardPiece
 	var written []string
 	for _, p := range e.Pieces {
@@ -23,8 +36,14 @@ func (e enum) Board() (string, error) {
 		}
 		written = append(written, p.Text)
 	}
-	board, err := placementTable(1, read, written)
-	return fmt.Sprintf("%#v", boardCode(e.Prefix()+"Board", e.Loop("Table"), board)), err
+	table, err := placementTable(1, read, written)
+	board := enumBoard{Bytes: lines(table.Bytes[:]), Texts: lines(table.Texts), PiecesLength: len(table.Pieces), Slashes: table.Slashes}
+	for i, adds := range table.Pieces {
+		if adds != 0 {
+			board.Pieces = append(board.Pieces, enumBoardPiece{i / 256, byte(i), adds})
+		}
+	}
+	return board, err
 }
 
 // Loop returns the name that the generated file uses for a declaration of package placement.
