@@ -1,13 +1,19 @@
 package main
 
+import "slices"
+
 // A boardSize is the size of a game's board: the table [board] of its file. It is zero if the
 // file has none.
-type boardSize struct{ files, ranks int }
+type boardSize struct {
+	files, ranks int
+	reflected    bool // whether the second side's board is the first's reflected, not rotated
+}
 
 // A boardTable is the content of [board].
 type boardTable struct {
 	at           position
 	files, ranks int
+	symmetry     text
 }
 
 // maxFiles is the largest size of a board that a position can have, in files and in ranks.
@@ -19,6 +25,8 @@ func (r *gameReader) boardKey(e tomlEntry, at position) {
 		r.size(e, at, &r.board.files)
 	case "ranks":
 		r.size(e, at, &r.board.ranks)
+	case "symmetry":
+		r.text(e, at, &r.board.symmetry)
 	default:
 		r.problem(at, "unknown key %q: %s", e.key, boardKeys)
 	}
@@ -39,5 +47,11 @@ func (r *gameReader) boardSize() boardSize {
 	if b.at.line > 0 && (b.files == 0 || b.ranks == 0) {
 		r.problem(b.at, "a board without files or ranks: write %s and %s", examples["files"], examples["ranks"])
 	}
-	return boardSize{b.files, b.ranks}
+	if i := slices.IndexFunc(r.pieces, (*pieceTable).hasMoves); i >= 0 && b.at.line == 0 {
+		r.problem(r.pieces[i].at, "moves without the size of the board: write a table [board] with %s and %s", examples["files"], examples["ranks"])
+	}
+	if s := b.symmetry; s.given() && s.value != "rotation" && s.value != "reflection" {
+		r.problem(s.at, `symmetry %q: write "rotation" or "reflection", which leads from the first side's view of the board to the second's`, s.value)
+	}
+	return boardSize{b.files, b.ranks, b.symmetry.value == "reflection"}
 }

@@ -95,6 +95,9 @@ func clashes(e enum, source []byte, gameFile string, p goPackage) error {
 		}
 	}
 	for _, err := range failed {
+		if undefined := strings.HasPrefix(err[0].Msg, "undefined: "); undefined && within(ours, err[0].Pos) { // by gen steps
+			return fmt.Errorf("%s: run gen pieces first, for the same game and with the same -type and -noun", err[0].Msg)
+		}
 		if len(problems) == 0 && within(ours, err[0].Pos) {
 			return fmt.Errorf("-type %s: the generated file would not compile: %s: use another", e.Type, err[0].Msg)
 		}
@@ -127,7 +130,7 @@ func clashPlaces(uses map[*ast.Ident]types.Object, failed []typeError, ours *ast
 		}
 	}
 	for id, object := range uses { // such as a function len of the package
-		if place := object.Pos(); within(ours, id.Pos()) && place.IsValid() && !within(ours, place) {
+		if place := object.Pos(); types.Universe.Lookup(id.Name) != nil && within(ours, id.Pos()) && place.IsValid() && !within(ours, place) {
 			places[id.Name] = place
 		}
 	}

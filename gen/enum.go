@@ -214,6 +214,7 @@ var nouned = map[string]string{
 	"DecodeBoard": "Decode%sBoard", "AppendBoard": "Append%sBoard",
 	"DecodeHand": "Decode%sHand", "AppendHand": "Append%sHand",
 	"FromPosition": "%sFromPosition", "SetPosition": "Set%sPosition", "PlyOf": "PlyOf%s",
+	"Cells": "%sCells", "Step": "%sStep", "Attacker": "%sAttacker", "Attackers": "%sAttackers", "TurnKey": "%sTurnKey",
 	"ErrInvalidBoard": "ErrInvalid%sBoard", "ErrInvalidHand": "ErrInvalid%sHand",
 }
 

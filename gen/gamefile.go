@@ -61,7 +61,7 @@ func readGame(file string, data []byte) (game, error) {
 		}
 		return game{}, p
 	}
-	r := gameReader{file: file, ends: []int{-1}}
+	r := gameReader{file: file, data: data, ends: []int{-1}}
 	for i, c := range data {
 		if c == '\n' {
 			r.ends = append(r.ends, i)
@@ -92,6 +92,7 @@ func tomlHint(text string) string {
 // A gameReader collects the keys of a file, then checks them.
 type gameReader struct {
 	file     string
+	data     []byte
 	ends     []int // the offset of each line end, from -1 for the line before the first
 	problems []problem
 
@@ -116,6 +117,8 @@ type pieceTable struct {
 type formTable struct {
 	at                            position
 	goName, description, captured text
+	moves, checks                 []ruleTable
+	bars                          []text
 }
 
 // A text is a string in the file. Its place is zero if the file lacks it.
@@ -129,10 +132,11 @@ func (t text) given() bool { return t.at.line > 0 }
 // The keys of each table, as messages list them.
 const (
 	gameKeys  = "a game has game, style and description, tables [board], [fen] and [enum], and tables [[piece]]"
-	boardKeys = "a board has files and ranks"
+	boardKeys = "a board has files, ranks and symmetry"
 	fenKeys   = "fen has start, notation, letters, also, pawn, pawns, castling, rights, enhanced, hands, clock, pass and promotion"
-	pieceKeys = "a piece has name, letter, states, terminal, aliases, description, go, captured, enhanced and diminished"
-	formKeys  = "a state has go, description and captured"
+	pieceKeys = "a piece has name, letter, states, terminal, aliases, description, go, captured, moves, checks, bars, enhanced and diminished"
+	formKeys  = "a state has go, description, captured, moves, checks and bars"
+	ruleKeys  = "a rule of moves or checks has betza, from and within"
 	enumKeys  = "an enum has first, second, normal, enhanced, diminished, words and caret"
 )
 
@@ -218,7 +222,7 @@ func (p *pieceTable) key(r *gameReader) func(tomlEntry, position) {
 			r.texts(e, at, &p.aliases)
 		case "terminal":
 			r.bool(e, at, &p.terminal)
-		case "go", "description", "captured":
+		case "go", "description", "captured", "moves", "checks", "bars":
 			p.form.key(r, e, at)
 		case "enhanced", "diminished":
 			if _, ok := e.value.value.(map[string]any); !ok {
@@ -257,6 +261,12 @@ func (f *formTable) key(r *gameReader, e tomlEntry, at position) {
 		r.text(e, at, &f.description)
 	case "captured":
 		r.text(e, at, &f.captured)
+	case "moves":
+		r.rules(e, at, &f.moves)
+	case "checks":
+		r.rules(e, at, &f.checks)
+	case "bars":
+		r.texts(e, at, &f.bars)
 	default:
 		r.problem(at, "unknown key %q: %s", e.key, formKeys)
 	}
@@ -310,6 +320,13 @@ var examples = map[string]string{
 	"terminal":    `terminal = true`,
 	"go":          `go = "LeftQuail"`,
 	"captured":    `captured = "PAWN"`,
+	"symmetry":    `symmetry = "reflection"`,
+	"moves":       `moves = "mfW cfF"`,
+	"checks":      `checks = "fR"`,
+	"bars":        `bars = ["CANNON"]`,
+	"betza":       `betza = "W"`,
+	"from":        `from = "a6-i10"`,
+	"within":      `within = "d1 e2 d8-f10"`,
 	"files":       `files = 9`,
 	"ranks":       `ranks = 10`,
 	"start":       `start = "8/8/8/8/8/8/8/8 w - - 0 1"`,
@@ -388,13 +405,23 @@ func (r *gameReader) check() game {
 	}
 	for _, table := range r.pieces {
 		for _, f := range []formTable{table.form, table.enhanced, table.diminished} {
-			if f.captured.given() && names[f.captured.value] == (position{}) {
-				r.problem(f.captured.at, "captured %q: write the name of a piece of this file, without a prefix, as in %s", f.captured.value, examples["captured"])
+			if f.captured.given() {
+				r.isName("captured", f.captured, names)
+			}
+			for _, bar := range f.bars {
+				r.isName("bars", bar, names)
 			}
 		}
 	}
 	g.fen = r.fenOptions(g.board, g.pieces)
 	return g
+}
+
+// isName reports a text that is not the name of a piece.
+func (r *gameReader) isName(key string, name text, names map[string]position) {
+	if names[name.value] == (position{}) {
+		r.problem(name.at, "%s %q: write the name of a piece of this file, without a prefix, as in %s", key, name.value, examples[key])
+	}
 }
 
 // piece checks one piece against the names and letters of the pieces before it.
@@ -422,7 +449,12 @@ func (r *gameReader) piece(table *pieceTable, names map[string]position, letters
 	}
 	for i, f := range []formTable{normal: table.form, enhanced: table.enhanced, diminished: table.diminished} {
 		p.states[i] = p.states[i] || f.at.line > 0
-		p.forms[i] = gameForm{r.goName(f.goName), r.oneLine(f.description), f.captured.value, f.goName.at}
+		form := gameForm{goName: r.goName(f.goName), description: r.oneLine(f.description), captured: f.captured.value, at: f.goName.at}
+		form.moves, form.checks = r.moveRules(f.moves), r.moveRules(f.checks)
+		for _, bar := range f.bars {
+			form.bars = append(form.bars, bar.value)
+		}
+		p.forms[i] = form
 	}
 
 	letter := table.letter

@@ -11,6 +11,8 @@ import (
 const (
 	testFile = "games/test.toml"
 	king     = "[[piece]]\nname = \"KING\"\n"
+
+	chessBoard = "[board]\nfiles = 8\nranks = 8\n"
 )
 
 // goodGames are valid files and their content.
@@ -37,7 +39,7 @@ states = ["normal", "enhanced", "diminished"]
 terminal = true
 aliases = ["HORSE", "K", "CAVALIER"]
 description = "Two and one."
-`, game{name: "mini-shogi2", style: 'S', description: `Shogi, "mini".`, board: boardSize{1, 255}, pieces: []gamePiece{
+`, game{name: "mini-shogi2", style: 'S', description: `Shogi, "mini".`, board: boardSize{1, 255, false}, pieces: []gamePiece{
 		{names: []string{"KNIGHT", "HORSE", "K", "CAVALIER"}, letter: 'N', states: [3]bool{true, true, true}, terminal: true, forms: described("Two and one.")},
 	}}},
 	{"style of the game, not of the file", "game = \"xiangqi\"\n" + king, game{name: "xiangqi", style: 'X', pieces: []gamePiece{
@@ -254,6 +256,19 @@ var badGames = []struct {
 	{"no board at all", "[board]\nsize = 8\n" + king},
 	{"sizes of no board", "[board]\nfiles = 0\nranks = 256\n" + king},
 	{"sizes of other types", "[board]\nfiles = \"8\"\nranks = 8.0\n" + king},
+
+	{"a symmetry that is none", "[board]\nfiles = 8\nranks = 8\nsymmetry = \"mirror\"\n" + king},
+
+	// Moves.
+	{"moves without a board", king + "moves = \"K\"\n"},
+	{"moves of another type", chessBoard + king + "moves = 1\nchecks = [\"K\", 2]\nbars = \"KING\"\n"},
+	{"rules of another type", chessBoard + king + "moves = { betza = 1, from = [], within = true, to = \"a1\" }\n"},
+	{"a rule without moves", chessBoard + king + "moves = [{ from = \"a1\" }, {}]\n"},
+	{"no atoms", chessBoard + king + "moves = \"\"\nchecks = [\" \"]\n"},
+	{"atoms of no notation", chessBoard + king + "moves = \"mfW cfF x\"\nchecks = '''\nWX'''\n"},
+	{"moves of a state", chessBoard + king + "enhanced = { moves = \"iW\", checks = \"WfN\" }\n"},
+	{"areas that are none", chessBoard + king + "moves = [{ betza = \"W\", from = \"\" }, { betza = \"W\", within = \"a1 i1\" }, { betza = \"W\", from = \"d3-c4 a9\" }, { betza = \"W\", from = \"a1-\" }]\n"},
+	{"bars that are no pieces", chessBoard + king + "bars = [\"CANNON\", \"KING\"]\n"},
 
 	// What other programs write.
 	{"fen in a line", "fen = { start = \"\" }\n" + king},

@@ -37,6 +37,9 @@ type gameForm struct {
 	goName, description string
 	captured            string   // the name of the piece that enters the captor's hand
 	at                  position // of goName
+
+	moves, checks []moveRule // nil: those of the normal state
+	bars          []string   // the names of the pieces that it neither passes nor captures
 }
 
 // readGames reads all game files in a folder, ordered by the names of the games. The error

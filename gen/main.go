@@ -1,6 +1,6 @@
 /*
-Gen writes Go source: the pieces of a game as a typed enum, for any program, and the tables of
-this module.
+Gen writes Go source: the pieces of a game as a typed enum, and how they move as tables, for any
+program; and the tables of this module.
 
 # Pieces
 
@@ -67,6 +67,7 @@ and its pieces, each with a name. The other keys have defaults:
 	terminal = false          # whether losing it may end the game
 	states = ["enhanced"]     # in addition to the normal state
 	captured = "SWALLOW"      # the piece that enters the captor's hand
+	moves = "..."             # see below, as for checks and bars
 	enhanced = { go = "Goose", description = "...", captured = "..." }
 	diminished = { ... }
 
@@ -126,6 +127,96 @@ The flags are:
 Mistakes in a game file are reported together, each with its file, line, column and a fix, and
 so are names that the package declares already. Then nothing is written.
 
+# Moves
+
+With moves in the game file, a second line
+
+	//go:generate go tool gen steps -in shogi.toml -type Piece
+
+writes piece_steps_gen.go beside the enum: what an engine's inner loops index. It imports nothing,
+nothing runs at init, nothing allocates, and every function inlines. It declares:
+
+  - Cells, the length of a board. Cells have numbers from 0, rank by rank from the first side's
+    last, as package feen numbers them;
+  - Piece.Steps, how a piece moves from a cell, as a list of the type Step;
+  - Attackers, from where a cell is attacked, as a list of the type Attacker;
+  - Piece.Key, Piece.HandKey and TurnKey, the parts of a position's hash.
+
+A step says which cell to look at, whether the piece may move or capture there, and how much
+further the next step is if the cell is empty or taken:
+
+	list := piece.Steps(from)
+	for i := 0; i < len(list); {
+		s := list[i]
+		if there := board[s.Cell()]; there == NoPiece {
+			if s.Moves() {
+				moves = append(moves, move{from, s.Cell()})
+			}
+			i += s.IfEmpty()
+		} else {
+			if s.Captures() && there.Side() != piece.Side() {
+				moves = append(moves, move{from, s.Cell()})
+			}
+			i += s.IfTaken()
+		}
+	}
+
+Castling, en passant, promotion, drops, passes, repetition and the safety of the king stay with
+the engine. len(piece.Steps(cell)) == 0 where a piece could never move on.
+
+These keys of the game file are about moves:
+
+	[board]
+	files = 9
+	ranks = 10
+	symmetry = "rotation"     # or "reflection": how the second side sees the board
+
+	[[piece]]
+	name = "SOLDIER"
+	moves = ["fW", { betza = "sW", from = "a6-i10" }]
+
+	[[piece]]
+	name = "GENERAL"
+	moves = { betza = "W", within = "d1-f3" }
+	checks = "fR"             # attacks, but no moves: the generals may not face each other
+
+	[[piece]]
+	name = "CANNON"
+	moves = "pR"
+	bars = ["CANNON"]         # pieces that it neither captures nor passes
+
+from are the cells that a piece may come from, and within those that it may come from, pass and
+go to: cells and rectangles, "d1 f1 d8-f10". They are the first side's. A state has moves, checks
+and bars of its own if it has moves, and otherwise those of the normal state. A piece that never
+moves has moves = [].
+
+Moves are in Betza's notation. A capital letter is a leap, in all its directions:
+
+	W  one step straight        A  two diagonally                  G  three diagonally
+	F  one diagonally           H  three straight                  K  W and F
+	D  two straight             L  three and one aside (or C)      R  any number of W
+	N  two and one aside        J  three and two aside (or Z)      B  any number of F
+	                                                               Q  R and B
+
+A doubled letter is any number of leaps, and a number after it the most: NN, R4. Small letters
+before it hold for this letter only:
+
+	f b l r v s      forward, backward, left, right, f and b, l and r: fsW, flF
+	ff fs fl fh ...  of the eight ways of N, L and J: the two that go furthest forward,
+	                 the other two forward, the two forward to the left, all four
+	m c              to move only, to capture only
+	n                lame: what it passes has to be empty, first the straight steps
+	p                over exactly one piece, from a leap's end: pR, and cpR to capture only
+
+What two letters give in the same position is one step.
+
+The flags are -in, -type, -out, -package, -noun, -force and -check, as above, with _steps_gen.go at the
+end of the file's name, and
+
+	-stride number
+		The difference of the numbers of a cell and the next on its file, if it is
+		not the number of files: for a board with a margin.
+
 # Tables
 
 	go run ./gen          # or: go generate ./...
@@ -171,8 +262,8 @@ func main() {
 }
 
 func run(args []string, stderr io.Writer) int {
-	if len(args) > 0 && args[0] == "pieces" {
-		return runPieces(args[1:], stderr)
+	if len(args) > 0 && (args[0] == "pieces" || args[0] == "steps") {
+		return runPieces("gen "+args[0], args[1:], stderr)
 	}
 	set := flag.NewFlagSet("gen", flag.ContinueOnError)
 	set.SetOutput(stderr)
@@ -182,6 +273,7 @@ func run(args []string, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "Usage of gen:\n")
 		set.PrintDefaults()
 		fmt.Fprintf(stderr, "  pieces\n\twrite the pieces of a game as a Go type; gen pieces -h lists its flags\n")
+		fmt.Fprintf(stderr, "  steps\n\twrite how these pieces move as tables; gen steps -h lists its flags\n")
 	}
 	if err := set.Parse(args); err != nil {
 		if err == flag.ErrHelp {

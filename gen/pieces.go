@@ -17,28 +17,40 @@ import (
 	"github.com/komadai/komadai/games"
 )
 
-// A piecesCommand is the flags of gen pieces.
+// A piecesCommand is the flags of gen pieces or gen steps.
 type piecesCommand struct {
+	name                           string
 	in, typeName, out, packageName string
-	noun, standalone, caret        bool
+	noun, standalone, caret        bool // the last two of gen pieces only
+	stride                         int  // of gen steps only
 	force, checking                bool
 }
 
 var typeNames = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
 
-// runPieces runs gen pieces and returns the exit status.
-func runPieces(args []string, stderr io.Writer) int {
-	var c piecesCommand
-	set := flag.NewFlagSet("gen pieces", flag.ContinueOnError)
+// The names of the commands.
+const (
+	piecesName = "gen pieces"
+	stepsName  = "gen steps"
+)
+
+// runPieces runs gen pieces or gen steps and returns the exit status.
+func runPieces(name string, args []string, stderr io.Writer) int {
+	c := piecesCommand{name: name, caret: true}
+	set := flag.NewFlagSet(name, flag.ContinueOnError)
 	set.SetOutput(stderr)
 	set.StringVar(&c.in, "in", "", "the game: a `file` that ends with .toml, or the name of one of "+strings.Join(shippedGames(), ", "))
 	set.StringVar(&c.typeName, "type", "Piece", "the `name` of the type")
-	set.StringVar(&c.out, "out", "", "the `file` to write (default: the type in lower case, with _gen.go)")
+	set.StringVar(&c.out, "out", "", "the `file` to write (default: the type in lower case, with "+c.suffix()+")")
 	set.StringVar(&c.packageName, "package", "", "the `name` of the package (default: that of the folder's Go files)")
 	set.BoolVar(&c.noun, "noun", false, "put the type into the names of functions: ParsePiece for Parse")
-	set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
-	set.BoolVar(&c.caret, "caret", true, "whether a terminal piece has its ^ in String, Name, PIN and QPI; false overrides the file")
-	set.BoolVar(&c.force, "force", false, "overwrite a file that gen pieces did not write")
+	if name == piecesName {
+		set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
+		set.BoolVar(&c.caret, "caret", true, "whether a terminal piece has its ^ in String, Name, PIN and QPI; false overrides the file")
+	} else {
+		set.IntVar(&c.stride, "stride", 0, "the `number` by which the cells of a rank differ from those of the next (default: the number of files)")
+	}
+	set.BoolVar(&c.force, "force", false, "overwrite a file that "+name+" did not write")
 	set.BoolVar(&c.checking, "check", false, "write nothing; fail if the file is stale")
 	if err := set.Parse(args); err != nil {
 		if err == flag.ErrHelp {
@@ -47,14 +59,22 @@ func runPieces(args []string, stderr io.Writer) int {
 		return 2
 	}
 	if err := c.wrong(set.Args()); err != nil {
-		fmt.Fprintf(stderr, "gen pieces: %v\n", err)
+		fmt.Fprintf(stderr, "%s: %v\n", name, err)
 		set.Usage()
 		return 2
 	}
 	if c.out == "" {
-		c.out = strings.ToLower(c.typeName) + "_gen.go"
+		c.out = strings.ToLower(c.typeName) + c.suffix()
 	}
-	return status("gen pieces", c.run(), stderr)
+	return status(name, c.run(), stderr)
+}
+
+// suffix returns the end of the name of the file to write.
+func (c piecesCommand) suffix() string {
+	if c.name == stepsName {
+		return "_steps_gen.go"
+	}
+	return "_gen.go"
 }
 
 // wrong returns the mistake in the flags or the arguments after them, or nil.
@@ -100,6 +120,9 @@ func (c piecesCommand) run() error {
 		return err
 	}
 	source, err := e.render()
+	if c.name == stepsName {
+		source, err = e.renderSteps(g, file, c.stride)
+	}
 	if err != nil {
 		return err
 	}
@@ -118,7 +141,7 @@ func (c piecesCommand) run() error {
 
 // String returns the command with the flags that decide what it writes.
 func (c piecesCommand) String() string {
-	command := piecesName + " -in " + c.inFromOut() + " -type " + c.typeName
+	command := c.name + " -in " + c.inFromOut() + " -type " + c.typeName
 	if c.noun {
 		command += " -noun"
 	}
@@ -127,6 +150,9 @@ func (c piecesCommand) String() string {
 	}
 	if !c.caret {
 		command += " -caret=false"
+	}
+	if c.stride > 0 {
+		command += fmt.Sprint(" -stride ", c.stride)
 	}
 	return command
 }
@@ -145,8 +171,6 @@ func (c piecesCommand) inFromOut() string {
 	}
 	return filepath.ToSlash(name)
 }
-
-const piecesName = "gen pieces"
 
 // fileFromOut is inFromOut, and for a game of this module its file there.
 func (c piecesCommand) fileFromOut() string {
@@ -195,8 +219,8 @@ func (c piecesCommand) packageOf(there string) (string, error) {
 	return "", fmt.Errorf("%s: no Go files here, so the name of the package is unknown: use -package NAME", filepath.Dir(c.out))
 }
 
-// mayOverwrite returns an error if the file exists and a command other than gen pieces for
-// the same type wrote it.
+// mayOverwrite returns an error if the file exists and a command other than this for the
+// same type wrote it.
 func (c piecesCommand) mayOverwrite() error {
 	old, err := os.ReadFile(c.out)
 	if errors.Is(err, fs.ErrNotExist) || err == nil && c.force {
@@ -206,9 +230,9 @@ func (c piecesCommand) mayOverwrite() error {
 		return err
 	}
 	line, _, _ := strings.Cut(string(old), "\n")
-	made, ok := strings.CutPrefix(line, generatedBy+`"`+piecesName+" ")
+	made, ok := strings.CutPrefix(line, generatedBy+`"`+c.name+" ")
 	if !ok {
-		return fmt.Errorf("%s is there, and gen pieces did not write it: use -out for another name, or -force to overwrite it", c.out)
+		return fmt.Errorf("%s is there, and %s did not write it: use -out for another name, or -force to overwrite it", c.out, c.name)
 	}
 	_, other, _ := strings.Cut(made, "-type ")
 	if other, _, _ = strings.Cut(other, " "); other != "" && strings.TrimSuffix(other, `";`) != c.typeName {

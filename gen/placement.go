@@ -242,7 +242,7 @@ func cellTexts(pieces []string) []uint64 {
 	for _, text := range pieces {
 		entry := cellText(text, 0)
 		if text == "" {
-			entry = placement.TextNone
+			entry = placement.TextNoPiece
 		}
 		all = append(all, entry)
 	}

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/komadai/komadai/games"
+	"github.com/komadai/komadai/pmn"
+)
+
+// stepPerfts has the number of sequences of one move, two and so on from the start of games, as
+// published. What is after takes long.
+var stepPerfts = map[string]string{
+	"capablanca": "rnabqkbcnr/+p+p+p+p+p+p+p+p+p+p/10/10/10/10/+P+P+P+P+P+P+P+P+P+P/RNABQKBCNR 0 28 784 25228 805128",
+	"chess":      "rnbqkbnr/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/RNBQKBNR 0 20 400 8902 197281",
+	"grand":      "r8r/1nbqkcabn1/+p+p+p+p+p+p+p+p+p+p/10/10/10/10/+P+P+P+P+P+P+P+P+P+P/1NBQKCABN1/R8R 0 65 4225 259514",
+	"makruk":     "rnbmkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBKMBNR 0 23 529 12012 273026",
+	"minishogi":  "rbsgk/4p/5/P4/KGSBR 1 14 181",
+	"shogi":      "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL 3 30 900 25470 719731",
+	"xiangqi":    "rheagaehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAGAEHR 0 44 1920 79666 3290240",
+}
+
+// boardPly matches a ply from cell to cell, and what the piece becomes.
+var boardPly = regexp.MustCompile(`^([a-z]+[0-9]+)[-+]([a-z]+[0-9]+)(=.+)?`)
+
+// engineMoves returns lines for testdata/steps/loop.go by game, without drops and what only rules
+// know: castling, en passant, the ways of promotion in sittuyin, and passes.
+func engineMoves(t *testing.T) map[string][]string {
+	t.Helper()
+	moves := make(map[string][]string)
+	add := func(game, placement, from, to string) {
+		switch game {
+		case "chess", "chess960", "crazyhouse", "capablanca", "grand": // mark pawns that may go two steps
+			ranks := strings.Split(placement, "/")
+			first := 1
+			if game == "grand" {
+				first = 2
+			}
+			ranks[first] = strings.ReplaceAll(ranks[first], "p", "+p")
+			ranks[len(ranks)-1-first] = strings.ReplaceAll(ranks[len(ranks)-1-first], "P", "+P")
+			placement = strings.Join(ranks, "/")
+		}
+		moves[game] = append(moves[game], "move "+placement+" "+from+" "+to)
+	}
+	for line := range bytes.Lines(readTestdata(t, "moves.ndjson")) {
+		var m struct {
+			Variant, Before, After string
+			Move                   pmn.Move
+		}
+		if err := json.Unmarshal(line, &m); err != nil {
+			t.Fatal(err)
+		}
+		var onBoard, taken []pmn.Action
+		for a := range m.Move.All() {
+			if a.IsCapture() {
+				taken = append(taken, a)
+			} else if !a.IsDrop() {
+				onBoard = append(onBoard, a)
+			}
+		}
+		if len(onBoard) != 1 || onBoard[0].Source == onBoard[0].Destination || taken != nil && taken[0].Source != onBoard[0].Destination {
+			continue
+		}
+		if letter := onBoard[0].Piece.PIN().Letter(); m.Variant != "sittuyin" || strings.Count(m.After, letter) == strings.Count(m.Before, letter) {
+			add(m.Variant, m.Before, onBoard[0].Source.String(), onBoard[0].Destination.String())
+		}
+	}
+	letters := map[string]*strings.Replacer{
+		"xiangqi": strings.NewReplacer("K", "G", "k", "g", "B", "E", "b", "e", "N", "H", "n", "h", "P", "S", "p", "s"),
+		"makruk":  strings.NewReplacer("S", "B", "s", "b"),
+	}
+	for line := range strings.Lines(string(readTestdata(t, "exchange.tsv"))) {
+		fields := strings.Split(strings.TrimSpace(line), "\t")
+		placement, _, _ := strings.Cut(fields[1], " ")
+		placement, _, _ = strings.Cut(placement, "[")
+		if r := letters[fields[0]]; r != nil {
+			placement = r.Replace(placement)
+		}
+		if m := boardPly.FindStringSubmatch(fields[4]); m != nil && !(fields[0] == "sittuyin" && m[3] != "") {
+			add(fields[0], strings.ReplaceAll(placement, "~", ""), m[1], m[2])
+		}
+	}
+	return moves
+}
+
+func readTestdata(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// A program for each game makes the moves of a rules engine and counts positions.
+func TestSteps(t *testing.T) {
+	moves := engineMoves(t)
+	loop, err := os.ReadFile("testdata/steps/loop.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	tree := map[string]string{"go.mod": replacing(t)}
+	for _, name := range shippedGames() {
+		data, err := games.Files.ReadFile(name + ".toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := readGame(name+".toml", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newEnum(g, "Piece", false)
+		e.Package = "main"
+		pieces, err := e.render()
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps, err := e.renderSteps(g, name+".toml", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree[name+"/loop.go"], tree[name+"/piece_gen.go"], tree[name+"/piece_steps_gen.go"] = string(loop), string(pieces), string(steps)
+		if !bytes.Contains(steps, []byte("IfBarred")) {
+			tree[name+"/bars.go"] = "package main\n\nfunc (Step) Bars(Piece) bool { return false }\nfunc (Step) IfBarred() int { panic(0) }\n" +
+				"func (Attacker) Bars(Piece) bool { return false }\nfunc (Attacker) IfBarred() int { panic(0) }\n"
+		}
+		text := strings.Join(moves[name], "\n") + "\n"
+		if perft, ok := stepPerfts[name]; ok {
+			text += "perft " + perft + "\n"
+		}
+		tree[name+"/input"] = text
+	}
+	writeTree(t, dir, tree)
+	goCommand(t, dir, "vet", "./...")
+	goCommand(t, dir, "build", "-o", "bin/", "./...")
+	for _, name := range shippedGames() {
+		cmd := exec.Command(filepath.Join(dir, "bin", name))
+		cmd.Stdin = strings.NewReader(tree[name+"/input"])
+		if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {
+			t.Errorf("%s: %v\n%s", name, err, out)
+		}
+	}
+}
+
+func TestStepsCommand(t *testing.T) {
+	const noMoves = "[board]\nfiles = 3\nranks = 4\n" + king + "moves = []\n[[piece]]\nname = \"PAWN\"\n"
+	t.Chdir(t.TempDir())
+	for _, test := range []struct {
+		name, game, args string
+		status           int
+		stderr           string
+	}{
+		{"usage", king, "-h", 0, "Usage of gen steps:\n"},
+		{"a flag of gen pieces", king, "-in chess -standalone", 2, "flag provided but not defined: -standalone\n"},
+		{"a stride too small", king, "-in chess -stride 7", 1, "gen steps: -stride 7: use a number from that of the files, 8, to 255\n"},
+		{"a negative stride", king, "-in chess -stride -9", 1, "gen steps: -stride -9: use a number from that of the files, 8, to 255\n"},
+		{"no board", king, "-in my.toml", 1, "my.toml:1:1: a game without a board: write a table [board] with files and ranks\n"},
+		{"no moves", noMoves, "-in my.toml", 1, "my.toml:8:8: P has no moves: write moves = \"mfW cfF\", or moves = [] if it never moves\n"},
+		{"too many cells", strings.NewReplacer("3", "255", "4", "5").Replace(noMoves), "-in my.toml", 1, "my.toml:1:1: a board of 1275 cells: there is room for 1024\n"},
+		{"several bars", pieceGame(3, "moves = \"pR\"\nbars = [\"KING\"]\nenhanced = { moves = \"pB\", bars = [\"QUEEN\"] }\n[[piece]]\nname = \"QUEEN\"\nmoves = \"Q\""), "-in my.toml", 1, "my.toml:5:8: +K has other bars than a piece before it: "},
+		{"no pieces of that type", pieceGame(3, "moves = \"K\""), "-in my.toml", 1, "gen steps: undefined: Piece: run gen pieces first, for the same game and with the same -type and -noun\n"},
+		{"a name that is taken", pieceGame(3, "moves = \"K\""), "-in my.toml -type Man", 1, "engine.go:3:6: Step is declared here and in the generated file: "},
+		{"a noun", pieceGame(3, "moves = \"K\""), "-in my.toml -type Man -noun -stride 5", 0, ""},
+		{"the same", pieceGame(3, "moves = \"K\""), "-in my.toml -type Man -noun -stride 5 -check", 0, ""},
+		{"another stride", pieceGame(3, "moves = \"K\""), "-in my.toml -type Man -noun -check", 1, "gen steps: man_steps_gen.go: stale: "},
+	} {
+		writeTree(t, ".", map[string]string{
+			"my.toml":   test.game,
+			"enums.go":  "package engine\n\ntype Man uint8\n\nconst (\n\tWhiteKing Man = iota + 1\n\tBlackKing\n\tCount = 2\n\tManCount = 2\n)\n",
+			"engine.go": "package engine\n\ntype Step int\n",
+		})
+		got := runWith(append([]string{"steps"}, strings.Fields(test.args)...)...)
+		if got.Status != test.status || !strings.HasPrefix(got.Stderr, test.stderr) {
+			t.Errorf("%s: %+v, want status %d and %s", test.name, got, test.status, test.stderr)
+		}
+	}
+	source, err := os.ReadFile("man_steps_gen.go")
+	for _, want := range []string{`// Code generated by "gen steps -in my.toml -type Man -noun -stride 5"; DO NOT EDIT.`, "package engine", "const ManCells = 18", "same[ManCount-2]"} {
+		if err != nil || !strings.Contains(string(source), want) {
+			t.Errorf("no %s in %s, %v", want, source, err)
+		}
+	}
+}
