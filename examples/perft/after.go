@@ -7,11 +7,11 @@ func (m move) passed() square { return m.to - ahead[m.piece] }
 // after returns the position after a move.
 func (p *position) after(m move) position {
 	after := *p
+	after.pass()
 	after.side ^= 1
 	if m.from == hand {
 		after.held[m.piece.Normalize()]--
 		after.board[m.to] = m.piece
-		after.pass()
 		return after
 	}
 	taken := m.to
@@ -24,19 +24,15 @@ func (p *position) after(m move) position {
 	}
 	after.board[taken], after.board[m.from] = NoPiece, NoPiece
 	after.board[m.to] = m.piece
-	if p.board[m.from].IsEnhanced() && m.piece.IsTerminal() {
+	if m.piece.IsTerminal() {
 		after.castle(m)
 	}
-	if p.board[m.from].IsEnhanced() || p.board[m.to].IsEnhanced() {
-		after.settle()
-	}
-	after.pass()
 	return after
 }
 
-// pass ends the right of the side that has moved to take en passant.
+// pass ends the right to take a pawn of the other side en passant.
 func (p *position) pass() {
-	rank := p.board[passers[p.side^1]:][:8]
+	rank := p.board[passers[p.side]:][:8]
 	for file := range rank {
 		if passable[rank[file]] {
 			rank[file] = rank[file].Normalize()
@@ -44,12 +40,15 @@ func (p *position) pass() {
 	}
 }
 
-// castle moves the rook, if a king's move is castling.
+// castle moves the rook, if a king's move is castling, and ends the right to castle.
 func (p *position) castle(m move) {
-	for _, w := range wings {
+	for _, w := range wings[m.piece.Side()] {
 		if m.from == w.king && m.to == w.king+2*w.step {
 			p.board[w.king+w.step] = p.board[w.rook].Normalize()
 			p.board[w.rook] = NoPiece
+		}
+		if p.board[w.rook] == castlers[m.piece.Side()] {
+			p.board[w.rook] = p.board[w.rook].Normalize()
 		}
 	}
 }

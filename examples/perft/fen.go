@@ -60,7 +60,7 @@ func (p *position) readBoard(field string) (int, error) {
 		case c == '/':
 			rank, file = rank-1, 0
 			continue
-		case c == '~' && i > 0 && p.promote(square(rank)*north+square(file-1)):
+		case c == '~' && i > 0 && file > 0 && p.promote(squareAt(rank, file-1)):
 			continue
 		case '1' <= c && c <= '8':
 			width = int(c - '0')
@@ -70,7 +70,7 @@ func (p *position) readBoard(field string) (int, error) {
 		if file+width > 8 {
 			return i, fmt.Errorf("rank %d has more than 8 files", rank+1)
 		}
-		if s := square(rank)*north + square(file); !p.put(piece, s) {
+		if s := squareAt(rank, file); !p.put(piece, s) {
 			return i, fmt.Errorf("a pawn is on %v", s)
 		}
 		file += width
@@ -92,25 +92,30 @@ func (p *position) normal() (held [Count + 1]uint8) {
 	return held
 }
 
+// squareAt returns the square on a rank and a file, from 0.
+func squareAt(rank, file int) square { return a1 + square(rank)*north + square(file) }
+
 // promote marks the piece on a square as one that was a pawn. It reports whether that is
 // possible.
 func (p *position) promote(s square) bool {
-	piece := p.board[s&0x7f]
-	if !p.house || !s.onBoard() || !piece.CanDiminish() || ahead[piece.Normalize()] != 0 {
+	piece := p.board[s]
+	if !p.house || !piece.CanEnhance() || ahead[piece] != 0 {
 		return false
 	}
-	p.board[s] = piece.Diminish()
+	p.board[s] = piece.Enhance()
 	return true
 }
 
 // put puts a piece on a square. It reports whether the piece can be there.
 func (p *position) put(piece Piece, s square) bool {
-	step := ahead[piece]
 	p.board[s] = unmoved(piece, s)
-	return (s - step).onBoard() && (s + step).onBoard()
+	return piece == NoPiece || !isStuck(piece, s) && !isStuck(piece.Flip(), s)
 }
 
-const sideLetters = "wb"
+const (
+	sideLetters = "wb"
+	wingLetters = "KQkq"
+)
 
 func (p *position) readSide(field string) (int, error) {
 	side := strings.Index(sideLetters, field)
@@ -130,14 +135,14 @@ func (p *position) readCastling(field string) (int, error) {
 		if n < 0 {
 			return i, fmt.Errorf("%.1q is not one of %s", field[i:], wingLetters)
 		}
-		w, king, rook := wings[n], kinds[n/2][0], kinds[n/2][2]
-		if p.board[w.king].Normalize() != king || p.board[w.rook].Normalize() != rook {
+		w, king, rook := wings[n/2][n%2], kinds[n/2][0], kinds[n/2][2]
+		if p.board[w.king] != king || p.board[w.rook].Normalize() != rook {
 			return i, fmt.Errorf("%.1q takes a king on %v and a rook on %v", field[i:], w.king, w.rook)
 		}
-		if p.open(w) {
+		if p.board[w.rook] == castlers[n/2] {
 			return i, fmt.Errorf("%.1q is there already", field[i:])
 		}
-		p.board[w.king], p.board[w.rook] = king.Enhance(), rook.Enhance()
+		p.board[w.rook] = castlers[n/2]
 	}
 	if field == "" {
 		return 0, errors.New("the castling field is empty; write - for none")
@@ -155,15 +160,14 @@ func (p *position) readPassed(field string) (int, error) {
 	if c.Dims() != 2 || c.At(0) > 7 || c.At(1) > 7 {
 		return 0, fmt.Errorf("%q is not a square", field)
 	}
-	passed := square(c.At(1))*north + square(c.At(0))
+	passed := squareAt(int(c.At(1)), int(c.At(0)))
 	pawn := kinds[p.side^1][5]
 	step := ahead[pawn]
-	at := passed + step
-	if at.rank() != passers[p.side].rank() || p.board[at] != pawn ||
+	if (passed+step).rank() != passers[p.side].rank() || p.board[passed+step] != pawn ||
 		p.board[passed] != NoPiece || p.board[passed-step] != NoPiece {
 		return 0, fmt.Errorf("no pawn can just have gone over %v", passed)
 	}
-	p.board[at] = passing[pawn]
+	p.board[passed+step] = pawn.Diminish()
 	return 0, nil
 }
 
@@ -196,21 +200,22 @@ func (p *position) checkKings() error {
 func (p position) String() string {
 	var ranks []string
 	var castling, passed string
-	for rank := a8; rank.onBoard(); rank += south {
+	for rank := 7; rank >= 0; rank-- {
 		text := ""
-		for s := rank; s.onBoard(); s += east {
+		for file := range 8 {
+			s := squareAt(rank, file)
 			piece := p.board[s]
 			text += cmp.Or(piece.PIN().Letter(), "1")
 			if passable[piece] {
-				passed = (s - ahead[piece.Normalize()]).String()
-			} else if piece.IsDiminished() {
+				passed = (s - ahead[piece]).String()
+			} else if piece.IsEnhanced() && ahead[piece] == 0 {
 				text += "~"
 			}
 		}
 		ranks = append(ranks, runs.Replace(text))
 	}
-	for i, w := range wings {
-		if p.open(w) {
+	for i := range wingLetters {
+		if p.board[wings[i/2][i%2].rook] == castlers[i/2] {
 			castling += wingLetters[i : i+1]
 		}
 	}

@@ -1,8 +1,9 @@
 /*
 Perft counts the ways in which a game of chess or Crazyhouse can go on from a position. Its
-board and hands are arrays of the pieces that gen pieces generates from crazyhouse.toml. A
-king that may castle, a pawn that may be taken en passant and a piece that was a pawn are
-pieces of their own, so that the position has nothing else but the side to move.
+board and hands are arrays of the pieces that gen pieces generates from games/crazyhouse.toml, and
+it finds moves and attackers in the tables of gen steps. A rook that may castle, a pawn that may be
+taken en passant and a piece that was a pawn are pieces of their own, so that the position has
+nothing else but the side to move.
 
 For some positions the counts are published. A move generator that finds the same counts is
 very likely correct:
@@ -29,12 +30,12 @@ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1.
 
 	$ go run ./examples/perft -depth 6 8/P1k5/K7/8/8/8/8/8 w - -
 	   move  nodes  position
-	   a6a5  14506  8/P1k5/8/K7/8/8/8/8 b - -
-	   a6b5  16567  8/P1k5/8/1K6/8/8/8/8 b - -
 	  a7a8q  19066  Q7/2k5/K7/8/8/8/8/8 b - -
 	  a7a8r  17190  R7/2k5/K7/8/8/8/8/8 b - -
 	  a7a8b  18675  B7/2k5/K7/8/8/8/8/8 b - -
 	  a7a8n   6679  N7/2k5/K7/8/8/8/8/8 b - -
+	   a6a5  14506  8/P1k5/8/K7/8/8/8/8 b - -
+	   a6b5  16567  8/P1k5/8/1K6/8/8/8/8 b - -
 
 	92683 nodes, 3.8 million per second
 
@@ -68,7 +69,8 @@ import (
 	"time"
 )
 
-//go:generate go run ../../gen pieces -in crazyhouse.toml -type Piece
+//go:generate go run ../../gen pieces -in crazyhouse -type Piece
+//go:generate go run ../../gen steps -in crazyhouse -type Piece
 
 func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))

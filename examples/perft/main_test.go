@@ -143,8 +143,9 @@ func TestGenerated(t *testing.T) {
 			}
 		}
 	}
-	command := exec.Command("go", "run", "../../gen", "pieces", "-in", "crazyhouse.toml", "-type", "Piece", "-check")
-	if out, err := command.CombinedOutput(); err != nil {
-		t.Errorf("%v: %s", err, out)
+	for _, command := range []string{"pieces", "steps"} {
+		if out, err := exec.Command("go", "run", "../../gen", command, "-in", "crazyhouse", "-type", "Piece", "-check").CombinedOutput(); err != nil {
+			t.Errorf("%v: %s", err, out)
+		}
 	}
 }

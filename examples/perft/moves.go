@@ -35,25 +35,32 @@ func (p *position) appendMoves(dst []move) []move {
 
 // appendMovesFrom appends the moves of the piece on a square, safe or not.
 func (p *position) appendMovesFrom(dst []move, from square) []move {
-	piece := p.board[from].Normalize()
+	piece := p.board[from]
 	if ahead[piece] != 0 {
-		return p.appendPawnMoves(dst, from, piece)
+		return p.appendPawnMoves(dst, from)
 	}
 	moved := piece
-	if p.board[from].IsDiminished() { // a promoted piece stays one
-		moved = p.board[from]
+	if piece.IsDiminished() { // a rook that could castle
+		moved = piece.Normalize()
 	}
-	for _, step := range steps[piece] {
-		for to := from + step; to.onBoard() && !p.has(p.side, to); to += step {
-			dst = append(dst, move{from, to, moved})
-			if !slides[piece] || p.board[to] != NoPiece {
-				break
+	list := piece.Steps(int(from))
+	for i := 0; i < len(list); {
+		s := list[i]
+		if there := p.board[s.Cell()]; there == NoPiece {
+			dst = append(dst, move{from, square(s.Cell()), moved})
+			i += s.IfEmpty()
+		} else {
+			if there.Side() != p.side {
+				dst = append(dst, move{from, square(s.Cell()), moved})
 			}
+			i += s.IfTaken()
 		}
 	}
-	for _, w := range wings {
-		if w.king == from && p.mayCastle(w) {
-			dst = append(dst, move{from, from + 2*w.step, piece})
+	if piece.IsTerminal() {
+		for _, w := range wings[p.side] {
+			if p.mayCastle(w) {
+				dst = append(dst, move{from, from + 2*w.step, piece})
+			}
 		}
 	}
 	return dst
@@ -67,8 +74,8 @@ func (p *position) appendDrops(dst []move) []move {
 			continue
 		}
 		for s := range p.board {
-			to, step := square(s), ahead[piece]
-			if to.onBoard() && p.board[to] == NoPiece && (to + step).onBoard() && (to - step).onBoard() {
+			to := square(s)
+			if p.board[to] == NoPiece && !isStuck(piece, to) && !isStuck(piece.Flip(), to) {
 				dst = append(dst, move{hand, to, unmoved(piece, to)})
 			}
 		}
@@ -76,25 +83,43 @@ func (p *position) appendDrops(dst []move) []move {
 	return dst
 }
 
-// mayCastle reports whether the squares between king and rook are empty, and neither the
-// king's square nor the next is attacked. The destination is checked as in any move.
+// mayCastle reports whether a rook may castle, the squares between it and the king are empty,
+// and neither the king's square nor the next is attacked. The destination is checked as in any
+// move.
 func (p *position) mayCastle(w wing) bool {
-	return p.open(w) && p.next(w.king, w.step) == w.rook &&
-		!p.attacked(w.king, p.side) && !p.attacked(w.king+w.step, p.side)
-}
-
-func (p *position) appendPawnMoves(dst []move, from square, pawn Piece) []move {
-	up := ahead[pawn]
-	if to := from + up; p.board[to] == NoPiece {
-		dst = p.appendArrivals(dst, from, to, pawn)
-		if p.board[from].IsEnhanced() && p.board[to+up] == NoPiece {
-			dst = append(dst, move{from, to + up, passing[pawn]})
+	if p.board[w.rook] != castlers[p.side] {
+		return false
+	}
+	for s := w.king + w.step; s != w.rook; s += w.step {
+		if p.board[s] != NoPiece {
+			return false
 		}
 	}
-	for _, step := range steps[pawn] {
-		to := from + step
-		if to.onBoard() && (p.has(p.side^1, to) || passable[p.board[to-up]]) {
-			dst = p.appendArrivals(dst, from, to, pawn)
+	return !p.attacked(w.king, p.side) && !p.attacked(w.king+w.step, p.side)
+}
+
+// appendPawnMoves is appendMovesFrom for a pawn.
+func (p *position) appendPawnMoves(dst []move, from square) []move {
+	pawn := p.board[from].Normalize()
+	up := ahead[pawn]
+	list := p.board[from].Steps(int(from))
+	for i := 0; i < len(list); {
+		s := list[i]
+		to := square(s.Cell())
+		if there := p.board[to]; there == NoPiece {
+			switch {
+			case s.Captures() && !passable[p.board[to-up]]:
+			case to == from+2*up:
+				dst = append(dst, move{from, to, pawn.Diminish()})
+			default:
+				dst = p.appendArrivals(dst, from, to, pawn)
+			}
+			i += s.IfEmpty()
+		} else {
+			if s.Captures() && there.Side() != p.side {
+				dst = p.appendArrivals(dst, from, to, pawn)
+			}
+			i += s.IfTaken()
 		}
 	}
 	return dst
@@ -102,12 +127,12 @@ func (p *position) appendPawnMoves(dst []move, from square, pawn Piece) []move {
 
 // appendArrivals appends the moves of a pawn to a square, or on its last rank, its promotions.
 func (p *position) appendArrivals(dst []move, from, to square, pawn Piece) []move {
-	if (to + ahead[pawn]).onBoard() {
+	if !isStuck(pawn, to) {
 		return append(dst, move{from, to, pawn})
 	}
-	for _, piece := range kinds[pawn.Side()][1:5] {
+	for _, piece := range kinds[p.side][1:5] {
 		if p.house {
-			piece = piece.Diminish()
+			piece = piece.Enhance()
 		}
 		dst = append(dst, move{from, to, piece})
 	}
@@ -127,26 +152,19 @@ func (p *position) safe(m move, king square, checked bool) bool {
 	return !after.attacked(king, p.side)
 }
 
-// attacked reports whether a piece of a side is attacked on a square, or would be there. A
-// piece of one kind attacks from the squares that the same kind would attack from here.
+// attacked reports whether a piece of a side is attacked on a square, or would be there.
 func (p *position) attacked(s square, side pin.Side) bool {
-	for _, kind := range kinds[side] {
-		for _, step := range steps[kind] {
-			t := s + step
-			if slides[kind] {
-				t = p.next(s, step)
-			}
-			if t.onBoard() && p.board[t].Normalize() == kind.Flip() {
+	list := Attackers(int(s))
+	for i := 0; i < len(list); {
+		a := list[i]
+		if there := p.board[a.Cell()]; there == NoPiece {
+			i += a.IfEmpty()
+		} else {
+			if a.Attacks(there) && there.Side() != side {
 				return true
 			}
+			i += a.IfTaken()
 		}
 	}
 	return false
-}
-
-// next returns the first square in a direction that is not empty, or not on the board.
-func (p *position) next(s, step square) square {
-	for s += step; s.onBoard() && p.board[s] == NoPiece; s += step {
-	}
-	return s
 }

@@ -41,7 +41,7 @@ func (p *position) name(m move) string {
 		return strings.ToUpper(m.piece.Normalize().String()) + "@" + m.to.String()
 	}
 	name := m.from.String() + m.to.String()
-	if ahead[p.board[m.from].Normalize()] != ahead[m.piece.Normalize()] {
+	if ahead[p.board[m.from]] != ahead[m.piece] {
 		name += strings.ToLower(m.piece.Normalize().String())
 	}
 	return name

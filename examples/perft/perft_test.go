@@ -131,19 +131,19 @@ func TestStates(t *testing.T) {
 	for _, test := range []struct {
 		fen, moves, want string
 	}{
-		{start, "", "+R N B Q +K^ B N +R +P +P +P +P +P +P +P +P +p +p +p +p +p +p +p +p +r n b q +k^ b n +r"},
-		{start, "e2e4", "+R N B Q +K^ B N +R +P +P +P +P +P +P +P -P +p +p +p +p +p +p +p +p +r n b q +k^ b n +r"},
-		{start, "e2e4 e7e6", "+R N B Q +K^ B N +R +P +P +P +P +P +P +P P p +p +p +p +p +p +p +p +r n b q +k^ b n +r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "", "+R +K^ +R +r +k^ +r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w Qk -", "", "+R +K^ R r +k^ +r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1g1", "R R K^ +r +k^ +r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1c1", "K^ R R +r +k^ +r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "e8c8", "+R +K^ +R k^ r r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1e2", "R R K^ +r +k^ +r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1b1", "R +K^ +R +r +k^ +r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1b1 h8g8 h1h2", "R K^ R +r +k^ r"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1a8", "+K^ +R R +k^ +r"},
-		{"r3k3/8/8/8/8/8/8/R3K2R w KQq -", "a1a8", "+K^ +R R k^"},
+		{start, "", "-r n b q k^ b n -r +p +p +p +p +p +p +p +p +P +P +P +P +P +P +P +P -R N B Q K^ B N -R"},
+		{start, "e2e4", "-r n b q k^ b n -r +p +p +p +p +p +p +p +p -P +P +P +P +P +P +P +P -R N B Q K^ B N -R"},
+		{start, "e2e4 e7e6", "-r n b q k^ b n -r +p +p +p +p +p +p +p p P +P +P +P +P +P +P +P -R N B Q K^ B N -R"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "", "-r k^ -r -R K^ -R"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w Qk -", "", "r k^ -r -R K^ R"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1g1", "-r k^ -r R R K^"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1c1", "-r k^ -r K^ R R"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "e8c8", "k^ r r -R K^ -R"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1e2", "-r k^ -r K^ R R"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1b1", "-r k^ -r R K^ -R"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1b1 h8g8 h1h2", "-r k^ r R R K^"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1a8", "R k^ -r K^ -R"},
+		{"r3k3/8/8/8/8/8/8/R3K2R w KQq -", "a1a8", "R k^ K^ -R"},
 	} {
 		p := play(t, at(t, test.fen), test.moves)
 		var pieces []string
@@ -213,11 +213,6 @@ func inspect(p position) error {
 			if p.safe(m, kingAt, checked) == attacked {
 				return fmt.Errorf("%v: %s leaves the king attacked, %t", p, p.name(m), attacked)
 			}
-		}
-	}
-	for s, piece := range p.board {
-		if !square(s).onBoard() && piece != NoPiece {
-			return fmt.Errorf("%v: there is a piece at %#x", p, s)
 		}
 	}
 	if p != before {
