@@ -2,7 +2,6 @@ package cell_test
 
 import (
 	"iter"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -11,87 +10,6 @@ import (
 	"github.com/komadai/komadai/internal/notationtest"
 )
 
-// alphabets are the bytes of the dimensions, and texts the texts of the indices 0 to 255 in
-// them, counted as the specification does.
-var (
-	alphabets = [3]string{notationtest.Letters[26:], "0123456789", notationtest.Letters[:26]}
-
-	texts = func() (all [3][256]string) {
-		letters := strings.Split(alphabets[0], "")
-		for _, first := range alphabets[0] {
-			for _, last := range alphabets[0] {
-				letters = append(letters, string(first)+string(last))
-			}
-		}
-		for i := range 256 {
-			all[0][i], all[1][i], all[2][i] = letters[i], strconv.Itoa(i+1), strings.ToUpper(letters[i])
-		}
-		return all
-	}()
-
-	indices = func() (all [3]map[string]uint8) {
-		for dim := range texts {
-			all[dim] = make(map[string]uint8)
-			for i, text := range texts[dim] {
-				all[dim][text] = uint8(i)
-			}
-		}
-		return all
-	}()
-)
-
-// A place is the model of a coordinate: its indices.
-type place []uint8
-
-func (p place) text() (s string) {
-	for dim, index := range p {
-		s += texts[dim][index]
-	}
-	return s
-}
-
-func (p place) number() uint32 {
-	number := 1 << 24 * uint32(len(p))
-	for dim, factor := range []uint32{1, 256, 65536}[:len(p)] {
-		number += factor * uint32(p[dim])
-	}
-	return number
-}
-
-// read returns the place that s is, or the reason in the specification's table.
-func read(s string) (place, error) {
-	switch {
-	case len(s) == 0:
-		return nil, cell.ErrEmptyInput
-	case len(s) > 7:
-		return nil, cell.ErrInputTooLong
-	case s[0] < 'a' || s[0] > 'z':
-		return nil, cell.ErrInvalidStart
-	}
-	var p place
-	for dim := 0; len(s) > 0; dim++ {
-		if dim == 3 {
-			return nil, cell.ErrTooManyDims
-		}
-		if dim == 1 && s[0] == '0' {
-			return nil, cell.ErrLeadingZero
-		}
-		size := 0
-		for size < len(s) && strings.IndexByte(alphabets[dim], s[size]) >= 0 {
-			size++
-		}
-		if size == 0 {
-			return nil, cell.ErrUnexpectedChar
-		}
-		index, ok := indices[dim][s[:size]]
-		if !ok {
-			return nil, cell.ErrIndexOutOfRange
-		}
-		p, s = append(p, index), s[size:]
-	}
-	return p, nil
-}
-
 // edges are indices at which a text grows, a letter or a digit rolls over, or a bit does.
 var edges = []uint8{
 	0, 1, 7, 8, 9, 10, 24, 25, 26, 27, 31, 32, 33, 51, 52, 63, 64, 98, 99, 100,
@@ -99,18 +17,18 @@ var edges = []uint8{
 }
 
 // places yields the places of one to three dimensions with each of the indices in each.
-func places(indices []uint8) iter.Seq[place] {
-	return func(yield func(place) bool) {
+func places(indices []uint8) iter.Seq[notationtest.Cell] {
+	return func(yield func(notationtest.Cell) bool) {
 		for _, i := range indices {
-			if !yield(place{i}) {
+			if !yield(notationtest.Cell{i}) {
 				return
 			}
 			for _, j := range indices {
-				if !yield(place{i, j}) {
+				if !yield(notationtest.Cell{i, j}) {
 					return
 				}
 				for _, k := range indices {
-					if !yield(place{i, j, k}) {
+					if !yield(notationtest.Cell{i, j, k}) {
 						return
 					}
 				}
@@ -125,7 +43,7 @@ var notation = notationtest.Notation[cell.Coordinate]{
 	Pattern: cell.Pattern,
 	Grammar: `([a-z]|[a-h][a-z]|i[a-v])((25[0-6]|(2[0-4]|1[0-9]|[1-9])[0-9]|[1-9])([A-Z]|[A-H][A-Z]|I[A-V])?)?`,
 	Model: func(s string) (cell.Coordinate, error) {
-		p, err := read(s)
+		p, err := notationtest.ReadCell(s)
 		if err != nil {
 			return cell.Coordinate{}, err
 		}
@@ -133,7 +51,7 @@ var notation = notationtest.Notation[cell.Coordinate]{
 	},
 	Tokens: func(yield func(cell.Coordinate, string) bool) {
 		for p := range places(edges) {
-			if !yield(cell.NewCoordinate(p...), p.text()) {
+			if !yield(cell.NewCoordinate(p...), p.Text()) {
 				return
 			}
 		}
@@ -246,15 +164,15 @@ func TestEveryCoordinate(t *testing.T) {
 		indices = []uint8(notationtest.EveryByte)
 	}
 	for _, first := range indices {
-		t.Run(texts[0][first], func(t *testing.T) {
+		t.Run(notationtest.CellIndices[0][first], func(t *testing.T) {
 			t.Parallel()
-			text := append(make([]byte, 0, 7), texts[0][first]...)
+			text := append(make([]byte, 0, 7), notationtest.CellIndices[0][first]...)
 			checkCoordinate(t, text, first)
 			for _, second := range indices {
-				text := append(text, texts[1][second]...)
+				text := append(text, notationtest.CellIndices[1][second]...)
 				checkCoordinate(t, text, first, second)
 				for _, third := range indices {
-					checkCoordinate(t, append(text, texts[2][third]...), first, second, third)
+					checkCoordinate(t, append(text, notationtest.CellIndices[2][third]...), first, second, third)
 				}
 			}
 		})
@@ -263,7 +181,7 @@ func TestEveryCoordinate(t *testing.T) {
 
 // checkCoordinate compares the coordinate of a place with its text and its number.
 func checkCoordinate(t *testing.T, text []byte, p ...uint8) {
-	c, number := cell.NewCoordinate(p...), place(p).number()
+	c, number := cell.NewCoordinate(p...), notationtest.Cell(p).Number()
 	if c.Number() != number || cell.FromNumber(number) != c || c.Dims() != len(p) {
 		t.Fatalf("%v has the number %#x and %d dimensions; FromNumber(%#x) = %v", p, c.Number(), c.Dims(), number, cell.FromNumber(number))
 	}
@@ -292,8 +210,8 @@ func TestIndices(t *testing.T) {
 		if got := c.Indices(); string(got) != string(p) {
 			t.Fatalf("Indices of %v = %v", p, got)
 		}
-		if got := cell.Format(p...); got != p.text() {
-			t.Fatalf("Format of %v = %q; want %q", p, got, p.text())
+		if got := cell.Format(p...); got != p.Text() {
+			t.Fatalf("Format of %v = %q; want %q", p, got, p.Text())
 		}
 	}
 	if got := (cell.Coordinate{}).Indices(); got != nil {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/feen"
+	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pnn"
 )
 
@@ -73,7 +74,7 @@ func readPlacement(s string) placement {
 			}
 			count = n
 			cells = append(cells, make([]string, n)...)
-		case pieceToken.MatchString(token):
+		case pieceNumber(token) > 0:
 			cells = append(cells, token)
 		default:
 			return refused(at[0], feen.ErrInvalidPiece)
@@ -85,25 +86,8 @@ func readPlacement(s string) placement {
 	return placement{shape: feen.Shape{Files: layers[0][0], Ranks: len(layers[0]), Layers: len(layers)}, cells: cells}
 }
 
-var pieceToken = regexp.MustCompile(`^[+-]?[A-Za-z]\^?'?$`)
-
-// pieceNumber is the number of a piece by the formula, 0 for "".
-func pieceNumber(token string) pnn.Piece {
-	if token == "" {
-		return 0
-	}
-	number := 0
-	for i, mark := range []string{"+", "-", "^", "'"} {
-		if strings.Contains(token, mark) {
-			number += []int{52, 104, 156, 312}[i]
-		}
-	}
-	letter := strings.Trim(token, "+-^'")[0]
-	if letter >= 'a' {
-		return pnn.Piece(number + 27 + int(letter-'a'))
-	}
-	return pnn.Piece(number + 1 + int(letter-'A'))
-}
+// pieceNumber is the number of a piece, 0 for "".
+func pieceNumber(token string) pnn.Piece { return pnn.Piece(notationtest.PieceNumbers[token]) }
 
 // A sample is a line of feen.tsv.
 type sample struct {

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/internal/longtest"
+	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -18,11 +18,10 @@ import (
 // and functions of the packages.
 
 const (
-	noPlace  pmn.Location = 0
-	hand     pmn.Location = 1 << 26
-	noPiece               = qpi.Identifier(0)
-	pieces                = 16224
-	alphabet              = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	noPlace pmn.Location = 0
+	hand    pmn.Location = 1 << 26
+	noPiece              = qpi.Identifier(0)
+	pieces               = 16224
 )
 
 // place returns the location of a cell.
@@ -36,12 +35,12 @@ func place(indices ...int) pmn.Location {
 
 // placeIndices returns the indices of a cell, or none for any other location.
 func placeIndices(l pmn.Location) []int {
-	dims := int(l >> 24)
-	if dims > 3 || dims < 3 && l&0xffffff>>(8*dims) != 0 {
-		return nil
+	for dims := range 4 {
+		if n := uint64(l) - uint64(dims)<<24; n < 1<<(8*dims) {
+			return []int{int(n & 255), int(n >> 8 & 255), int(n >> 16)}[:dims]
+		}
 	}
-	all := []int{int(l & 255), int(l >> 8 & 255), int(l >> 16 & 255)}
-	return all[:dims]
+	return nil
 }
 
 func isPlace(l pmn.Location) bool { return l == hand || len(placeIndices(l)) > 0 }
@@ -50,93 +49,29 @@ func placeText(l pmn.Location) string {
 	if l == hand {
 		return "*"
 	}
-	text := ""
-	for d, index := range placeIndices(l) {
-		switch d {
-		case 0:
-			text += letters(index, 'a')
-		case 1:
-			text += strconv.Itoa(index + 1)
-		case 2:
-			text += letters(index, 'A')
-		}
+	var c notationtest.Cell
+	for _, index := range placeIndices(l) {
+		c = append(c, uint8(index))
 	}
-	return text
-}
-
-// letters writes an index in bijective base 26.
-func letters(n int, a byte) string {
-	last := string(rune(int(a) + n%26))
-	if n < 26 {
-		return last
-	}
-	return string(rune(int(a)+n/26-1)) + last
+	return c.Text()
 }
 
 func readPlace(s string) pmn.Location {
 	if s == "*" {
 		return hand
 	}
-	var indices []int
-	for rest := s; rest != ""; {
-		index, size := 0, 0
-		for ; size < len(rest) && index < 1000; size++ {
-			c := rest[size]
-			switch d := len(indices); {
-			case d == 0 && c >= 'a' && c <= 'z':
-				index = 26*index + int(c-'a') + 1
-				continue
-			case d == 1 && c >= '1' && c <= '9', d == 1 && c == '0' && size > 0:
-				index = 10*index + int(c-'0')
-				continue
-			case d == 2 && c >= 'A' && c <= 'Z':
-				index = 26*index + int(c-'A') + 1
-				continue
-			}
-			break
-		}
-		if size == 0 || index > 256 {
-			return noPlace
-		}
-		indices = append(indices, index-1)
-		rest = rest[size:]
-	}
-	return place(indices...)
+	c, _ := notationtest.ReadCell(s)
+	return pmn.Location(c.Number())
 }
 
 func pieceText(p qpi.Identifier) string {
-	if p == 0 || p > pieces {
+	if p > pieces {
 		return ""
 	}
-	n := int(p) - 1
-	style, state := n/312, n%156/52
-	text := alphabet[style:style+1] + ":" + []string{"", "+", "-"}[state] + alphabet[n%52:n%52+1]
-	if n%312 >= 156 {
-		text += "^"
-	}
-	return text
+	return notationtest.QPITexts[p]
 }
 
-func readPiece(s string) qpi.Identifier {
-	if len(s) < 3 || s[1] != ':' {
-		return noPiece
-	}
-	style, state, rest := strings.IndexByte(alphabet, s[0]), 0, s[2:]
-	if i := strings.IndexByte("+-", rest[0]); i >= 0 {
-		state, rest = i+1, rest[1:]
-	}
-	if style < 0 || rest == "" {
-		return noPiece
-	}
-	letter, terminal := strings.IndexByte(alphabet, rest[0]), 0
-	if letter < 0 || rest[1:] != "" && rest[1:] != "^" {
-		return noPiece
-	}
-	if rest[1:] == "^" {
-		terminal = 1
-	}
-	return qpi.Identifier(1 + letter + 52*state + 156*terminal + 312*style)
-}
+func readPiece(s string) qpi.Identifier { return qpi.Identifier(notationtest.QPINumbers[s]) }
 
 // readMove returns the actions of a move, or the error that Parse should return.
 func readMove(elements []string) ([]pmn.Action, *pmn.Error) {

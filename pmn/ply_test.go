@@ -14,6 +14,7 @@ import (
 
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/internal/input"
+	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
 )
@@ -47,22 +48,6 @@ func plyModel(form string) *regexp.Regexp {
 
 var plyPattern = regexp.MustCompile(pmn.PlyPattern)
 
-var plyPiece = regexp.MustCompile(`\A[+-]?[A-Za-z]\^?'?\z`)
-
-// readPlyPiece returns the number of a piece of PNN, or 0.
-func readPlyPiece(s string) pnn.Piece {
-	if !plyPiece.MatchString(s) {
-		return 0
-	}
-	n := 1 + strings.Index("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", strings.Trim(s, "+-^'"))
-	for i, affix := range []string{"+", "-", "^", "'"} {
-		if strings.Contains(s, affix) {
-			n += []int{52, 104, 156, 312}[i]
-		}
-	}
-	return pnn.Piece(n)
-}
-
 // readPly is the model of ParsePly.
 func readPly(s string) (p pmn.Ply, err error) {
 	switch {
@@ -81,11 +66,11 @@ func readPly(s string) (p pmn.Ply, err error) {
 		return cell.FromNumber(uint32(l))
 	}
 	piece := func(s string, has bool) pnn.Piece {
-		n := readPlyPiece(s)
+		n := notationtest.PieceNumbers[s]
 		if has && n == 0 {
 			err = cmpOr(err, pmn.ErrInvalidPiece)
 		}
-		return n
+		return pnn.Piece(n)
 	}
 	for _, model := range plyModels {
 		part := model.form.FindStringSubmatchIndex(s)
@@ -167,7 +152,7 @@ func anyPly(r *rand.Rand, limit int) string {
 		return cell.Format(uint8(r.IntN(limit)), uint8(r.IntN(limit)))
 	}
 	piece := func() string {
-		s := string(alphabet[r.IntN(52)])
+		s := string(notationtest.Letters[r.IntN(52)])
 		if r.IntN(3) == 0 {
 			s = pick(r, []string{"", "+", "-"}) + s + pick(r, []string{"", "^"}) + pick(r, []string{"", "'"})
 		}

@@ -34,6 +34,40 @@ var PINs = func() (all []PIN) {
 	return all
 }()
 
+// The texts of all PIN tokens, EPIN pieces and QPI tokens by number, that of 0 being "", and the numbers of texts.
+// PIN tokens have the numbers of the same pieces.
+var (
+	PINTexts, PieceTexts, QPITexts = texts()
+
+	PieceNumbers, QPINumbers = numbers(PieceTexts), numbers(QPITexts)
+)
+
+func texts() (pins, pieces, tokens []string) {
+	pins, pieces, tokens = []string{""}, []string{""}, []string{""}
+	for _, p := range PINs {
+		pins = append(pins, p.Text())
+	}
+	for _, suffix := range []string{"", "'"} {
+		for _, text := range pins[1:] {
+			pieces = append(pieces, text+suffix)
+		}
+	}
+	for _, style := range Letters {
+		for _, text := range pins[1:] {
+			tokens = append(tokens, string(style)+":"+text)
+		}
+	}
+	return pins, pieces, tokens
+}
+
+func numbers(texts []string) map[string]int {
+	all := make(map[string]int)
+	for i, text := range texts {
+		all[text] = i
+	}
+	return all
+}
+
 // Number returns the number of the token.
 func (p PIN) Number() int {
 	n := 1 + p.Letter + 26*p.Side + 52*p.State
