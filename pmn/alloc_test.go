@@ -31,28 +31,6 @@ func allocates(t *testing.T, n float64, f func(), format string, args ...any) {
 	}
 }
 
-func TestLocationAllocations(t *testing.T) {
-	inputs := slices.Clone(invalidLocations)
-	room := make([]byte, 0, 8)
-	for _, l := range slices.Concat(somePlaces, invalidPlaces) {
-		inputs = append(inputs, placeText(l))
-		allocates(t, 0, func() {
-			c, _ := l.Cell()
-			_, _ = l.AppendText(l.AppendTo(room)[:0])
-			_, _ = pmn.At(c), l.IsHand()
-		}, "%#v", l)
-		if i := placeIndices(l); len(i) < 3 && (len(i) == 0 || slices.Max(i) < 32) {
-			allocates(t, 0, func() { _ = l.String() }, "String of %#v", l)
-		}
-	}
-	for _, s := range inputs {
-		allocates(t, 0, func() {
-			_, err := pmn.ParseLocation(s)
-			_ = pmn.LookupLocation(s) == pmn.NoLocation || pmn.IsValidLocation(s) || pmn.ValidateLocation(s) == err || pmn.IsValidPiece(s)
-		}, "%q", s)
-	}
-}
-
 // jsonForms returns a list as JSON: compact, with white space, with some escapes, with all.
 func jsonForms(elements []string) (all [][]byte) {
 	for odds, space := range []string{"", " \t\r\n", "", "\n"} {

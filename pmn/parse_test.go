@@ -241,7 +241,7 @@ func FuzzParse(f *testing.F) {
 			t.Error(diff)
 		}
 		for _, s := range elements {
-			if diff := locationDiff(s); diff != "" {
+			if diff := locations.Check([]byte(s)); diff != "" {
 				t.Error(diff)
 			}
 		}

@@ -1,28 +1,18 @@
 package pmn_test
 
 import (
-	"encoding"
-	"encoding/json"
-	"encoding/xml"
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/cell"
-	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
-)
-
-var (
-	_ encoding.TextMarshaler   = pmn.Ply{}
-	_ encoding.TextAppender    = pmn.Ply{}
-	_ encoding.TextUnmarshaler = new(pmn.Ply)
 )
 
 // plyModels are the kinds of plies as regular expressions in which a part is whatever has no
@@ -46,8 +36,6 @@ func plyModel(form string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\A` + strings.ReplaceAll(form, `PART`, `[^~=/*.]*`) + `\z`)
 }
 
-var plyPattern = regexp.MustCompile(pmn.PlyPattern)
-
 // readPly is the model of ParsePly.
 func readPly(s string) (p pmn.Ply, err error) {
 	switch {
@@ -61,14 +49,14 @@ func readPly(s string) (p pmn.Ply, err error) {
 	place := func(s string) cell.Coordinate {
 		l := readPlace(s)
 		if l == noPlace || l == hand {
-			err = cmpOr(err, pmn.ErrInvalidLocation)
+			err = cmp.Or(err, pmn.ErrInvalidLocation)
 		}
 		return cell.FromNumber(uint32(l))
 	}
 	piece := func(s string, has bool) pnn.Piece {
 		n := notationtest.PieceNumbers[s]
 		if has && n == 0 {
-			err = cmpOr(err, pmn.ErrInvalidPiece)
+			err = cmp.Or(err, pmn.ErrInvalidPiece)
 		}
 		return pnn.Piece(n)
 	}
@@ -103,45 +91,63 @@ func readPly(s string) (p pmn.Ply, err error) {
 	return p, pmn.ErrInvalidOperator
 }
 
-func cmpOr(err, otherwise error) error {
-	if err != nil {
-		return err
+var plyTexts = func() []string {
+	r := seeded(29)
+	texts := []string{"...", "iv256IV~iv256IV=+K^'/+K^'"}
+	for i := range 1_000 {
+		texts = append(texts, anyPly(r, []int{9, 256}[i%2]))
 	}
-	return otherwise
+	return texts
+}()
+
+var plies = notationtest.Notation[pmn.Ply]{
+	Parse: pmn.ParsePly, MustParse: pmn.MustParsePly, Lookup: pmn.LookupPly, LookupBytes: pmn.LookupPlyBytes,
+	Validate: pmn.ValidatePly, IsValid: pmn.IsValidPly,
+	Pattern: pmn.PlyPattern,
+	Grammar: strings.NewReplacer(
+		"CELL", `([a-z]|[a-h][a-z]|i[a-v])(([1-9][0-9]?|1[0-9]{2}|2[0-4][0-9]|25[0-6])([A-Z]|[A-H][A-Z]|I[A-V])?)?`,
+		"PIECE", `[+-]?[A-Za-z]\^?'?`,
+	).Replace(`\.\.\.|CELL-CELL(=PIECE)?|CELL[+~]CELL(=PIECE)?(/PIECE)?|\+CELL(/PIECE)?|(PIECE)?\*CELL(=PIECE)?|(PIECE)?\.CELL(=PIECE)?(/PIECE)?|CELL=PIECE`),
+	Model: readPly,
+	Tokens: func(yield func(pmn.Ply, string) bool) {
+		for _, s := range plyTexts {
+			if p, _ := readPly(s); !yield(p, s) {
+				return
+			}
+		}
+	},
+	Nones: []pmn.Ply{{}},
+	Invalid: map[string]error{
+		"": pmn.ErrEmptyInput, "iv256IV~iv256IV=+K^'/+K^'x": pmn.ErrInputTooLong,
+		strings.Repeat(" ", 26): pmn.ErrInputTooLong, "e2": pmn.ErrInvalidOperator, "e1e2": pmn.ErrInvalidOperator,
+		"-e4": pmn.ErrInvalidOperator, "~e4": pmn.ErrInvalidOperator, "=P": pmn.ErrInvalidOperator,
+		"....": pmn.ErrInvalidOperator, "..": pmn.ErrInvalidOperator, "e2-e4/p": pmn.ErrInvalidOperator,
+		"e1-e2=Q/": pmn.ErrInvalidOperator, "+d4=P": pmn.ErrInvalidOperator, "P*e5/p": pmn.ErrInvalidOperator,
+		"e4=P=Q": pmn.ErrInvalidOperator, "e4=P/p": pmn.ErrInvalidOperator, "e2=P*e4": pmn.ErrInvalidOperator,
+		"e2+e4/p=Q": pmn.ErrInvalidOperator, "e2+e4/p/p": pmn.ErrInvalidOperator, "e2~e4~e5": pmn.ErrInvalidOperator,
+		"/e4": pmn.ErrInvalidOperator, "e4/p": pmn.ErrInvalidOperator, "P*e.5": pmn.ErrInvalidOperator,
+		"Q9~*": pmn.ErrInvalidOperator, "e1-": pmn.ErrInvalidLocation, "Q*": pmn.ErrInvalidLocation,
+		"+": pmn.ErrInvalidLocation, "*": pmn.ErrInvalidLocation, "++e4": pmn.ErrInvalidLocation,
+		"+e2-e4": pmn.ErrInvalidLocation, "e2-e4-e5": pmn.ErrInvalidLocation, "e2-E4=": pmn.ErrInvalidLocation,
+		"e0=": pmn.ErrInvalidLocation, "e2-e4=": pmn.ErrInvalidPiece, "e1+e2=Q/": pmn.ErrInvalidPiece,
+		"e2-e4*e5": pmn.ErrInvalidPiece, "QQ*e0": pmn.ErrInvalidPiece, "e4=+": pmn.ErrInvalidPiece,
+	},
+	Errors: map[string]error{
+		"pmn: empty input": pmn.ErrEmptyInput, "pmn: input exceeds 25 characters": pmn.ErrInputTooLong, "pmn: invalid operator": pmn.ErrInvalidOperator,
+		"pmn: invalid location": pmn.ErrInvalidLocation, "pmn: invalid piece": pmn.ErrInvalidPiece,
+	},
+	Alphabet:        "e4-+P~*.=/'^0Aaz19Z \x00\xff",
+	MaxLength:       25,
+	Sampled:         true, // the model takes long
+	StringAllocates: true,
+	GoParse:         "pmn.MustParsePly",
+	GoNone:          "pmn.Ply{}",
 }
 
+func TestPly(t *testing.T) { plies.Test(t) }
+
 // plyDiff describes how the functions on s differ from the model, "" if they do not.
-func plyDiff(s string) string {
-	want, wantErr := readPly(s)
-	p, err := pmn.ParsePly(s)
-	if p != want || err != wantErr {
-		return fmt.Sprintf("ParsePly(%q) = %#v, %v; want %#v, %v", s, p, err, want, wantErr)
-	}
-	if plyPattern.MatchString(s) != (wantErr == nil) {
-		return fmt.Sprintf("PlyPattern matches %q: %t", s, wantErr != nil)
-	}
-	if pmn.LookupPly(s) != want || pmn.LookupPlyBytes([]byte(s)) != want || pmn.ValidatePly(s) != wantErr || pmn.IsValidPly(s) != (err == nil) {
-		return fmt.Sprintf("%q: LookupPly %#v, LookupPlyBytes %#v, ValidatePly %v, IsValidPly %t", s,
-			pmn.LookupPly(s), pmn.LookupPlyBytes([]byte(s)), pmn.ValidatePly(s), pmn.IsValidPly(s))
-	}
-	was := pmn.Ply{Kind: pmn.Pass}
-	p = was
-	err = p.UnmarshalText([]byte(s))
-	switch {
-	case s == "":
-		want, wantErr = pmn.Ply{}, nil
-	case wantErr != nil:
-		if p != was || !errors.Is(err, wantErr) || err.Error() != wantErr.Error()+": "+input.Quote(s) {
-			return fmt.Sprintf("UnmarshalText(%q) sets %#v, %v", s, p, err)
-		}
-		return ""
-	}
-	text, textErr := p.MarshalText()
-	if p != want || err != nil || p.IsValid() != (s != "") || p.String() != s || string(p.AppendTo([]byte("~"))) != "~"+s || string(text) != s || text == nil || textErr != nil {
-		return fmt.Sprintf("UnmarshalText(%q) sets %#v, %v; String %q, MarshalText %q, %v", s, p, err, p.String(), text, textErr)
-	}
-	return ""
-}
+func plyDiff(s string) string { return plies.Check([]byte(s)) }
 
 // anyPly returns a ply with cells of up to limit files and ranks.
 func anyPly(r *rand.Rand, limit int) string {
@@ -183,31 +189,16 @@ func anyPly(r *rand.Rand, limit int) string {
 	return "..."
 }
 
-func TestPlies(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		want any // the kind or the error
-	}{
-		{"...", pmn.Pass}, {"e2-e4", pmn.Quiet}, {"e7-e8=Q", pmn.Quiet}, {"e2-e2", pmn.Quiet}, {"d1+f3", pmn.Capture}, {"b7+a8=Q/r", pmn.Capture},
-		{"+d4", pmn.StaticCapture}, {"+d4/p", pmn.StaticCapture}, {"e1~g1", pmn.Special}, {"P*e5", pmn.Drop}, {"S*c3=+S", pmn.Drop}, {"*e5", pmn.Drop},
-		{"+P*e5", pmn.Drop}, {"-p'*e5", pmn.Drop}, {"L.b4", pmn.DropCapture}, {".b4=+L/p", pmn.DropCapture}, {"e4=+P", pmn.Modify}, {"c3=k'", pmn.Modify},
-		{"iv256IV~iv256IV=+K^'/+K^'", pmn.Special}, {"a-b", pmn.Quiet}, {"a1A+c3C/-p", pmn.Capture},
-		{"", pmn.ErrEmptyInput}, {"iv256IV~iv256IV=+K^'/+K^'x", pmn.ErrInputTooLong}, {strings.Repeat(" ", 26), pmn.ErrInputTooLong},
-		{"e2", pmn.ErrInvalidOperator}, {"e1e2", pmn.ErrInvalidOperator}, {"-e4", pmn.ErrInvalidOperator}, {"~e4", pmn.ErrInvalidOperator}, {"=P", pmn.ErrInvalidOperator},
-		{"....", pmn.ErrInvalidOperator}, {"..", pmn.ErrInvalidOperator}, {"e2-e4/p", pmn.ErrInvalidOperator}, {"e1-e2=Q/", pmn.ErrInvalidOperator},
-		{"+d4=P", pmn.ErrInvalidOperator}, {"P*e5/p", pmn.ErrInvalidOperator}, {"e4=P=Q", pmn.ErrInvalidOperator}, {"e4=P/p", pmn.ErrInvalidOperator},
-		{"e2=P*e4", pmn.ErrInvalidOperator}, {"e2+e4/p=Q", pmn.ErrInvalidOperator}, {"e2+e4/p/p", pmn.ErrInvalidOperator}, {"e2~e4~e5", pmn.ErrInvalidOperator},
-		{"/e4", pmn.ErrInvalidOperator}, {"e4/p", pmn.ErrInvalidOperator}, {"P*e.5", pmn.ErrInvalidOperator}, {"Q9~*", pmn.ErrInvalidOperator},
-		{"e1-", pmn.ErrInvalidLocation}, {"Q*", pmn.ErrInvalidLocation}, {"+", pmn.ErrInvalidLocation}, {"*", pmn.ErrInvalidLocation}, {"++e4", pmn.ErrInvalidLocation},
-		{"+e2-e4", pmn.ErrInvalidLocation}, {"e2-e4-e5", pmn.ErrInvalidLocation}, {"e2-E4=", pmn.ErrInvalidLocation}, {"e0=", pmn.ErrInvalidLocation},
-		{"e2-e4=", pmn.ErrInvalidPiece}, {"e1+e2=Q/", pmn.ErrInvalidPiece}, {"e2-e4*e5", pmn.ErrInvalidPiece}, {"QQ*e0", pmn.ErrInvalidPiece}, {"e4=+", pmn.ErrInvalidPiece},
+func TestPlyKinds(t *testing.T) {
+	for text, want := range map[string]pmn.PlyKind{
+		"...": pmn.Pass, "e2-e4": pmn.Quiet, "e7-e8=Q": pmn.Quiet, "e2-e2": pmn.Quiet, "d1+f3": pmn.Capture,
+		"b7+a8=Q/r": pmn.Capture, "+d4": pmn.StaticCapture, "+d4/p": pmn.StaticCapture, "e1~g1": pmn.Special,
+		"P*e5": pmn.Drop, "S*c3=+S": pmn.Drop, "*e5": pmn.Drop, "+P*e5": pmn.Drop, "-p'*e5": pmn.Drop,
+		"L.b4": pmn.DropCapture, ".b4=+L/p": pmn.DropCapture, "e4=+P": pmn.Modify, "c3=k'": pmn.Modify,
+		"iv256IV~iv256IV=+K^'/+K^'": pmn.Special, "a-b": pmn.Quiet, "a1A+c3C/-p": pmn.Capture,
 	} {
-		if diff := plyDiff(test.text); diff != "" {
-			t.Error(diff)
-		}
-		p, err := pmn.ParsePly(test.text)
-		if p.Kind != test.want && err != test.want {
-			t.Errorf("ParsePly(%q) = %#v, %v; want %v", test.text, p, err, test.want)
+		if p, err := pmn.ParsePly(text); p.Kind != want || err != nil {
+			t.Errorf("ParsePly(%q) = %#v, %v; want %v", text, p, err, want)
 		}
 	}
 }
@@ -313,10 +304,8 @@ func TestInvalidPlies(t *testing.T) {
 
 func TestPlyFormats(t *testing.T) {
 	for want, v := range map[string]any{
-		`pmn.MustParsePly("e7-e8=Q")`: pmn.MustParsePly("e7-e8=Q"),
-		`pmn.Ply{}`:                   pmn.Ply{},
-		`pmn.StaticCapture`:           pmn.StaticCapture,
-		`pmn.PlyKind(9)`:              pmn.PlyKind(9),
+		`pmn.StaticCapture`: pmn.StaticCapture,
+		`pmn.PlyKind(9)`:    pmn.PlyKind(9),
 		`pmn.Ply{Kind: pmn.Pass, Source: cell.MustParse("e4"), Destination: cell.Coordinate{}, Piece: pnn.MustParsePiece("A"), Becomes: pnn.NoPiece, Captured: pnn.NoPiece}`: pmn.Ply{
 			Kind: pmn.Pass, Source: cell.MustParse("e4"), Piece: 1},
 	} {
@@ -336,39 +325,6 @@ func TestPlyFormats(t *testing.T) {
 		if len(err.Error()) < 15 || !strings.HasPrefix(err.Error(), "pmn: ") {
 			t.Errorf("the message of an error is %q", err)
 		}
-	}
-	err, _ := panicOf(func() { pmn.MustParsePly("e2") }).(error)
-	if !errors.Is(err, pmn.ErrInvalidOperator) || err.Error() != `pmn: invalid operator: "e2"` {
-		t.Errorf("MustParsePly panics with %v", err)
-	}
-}
-
-func TestPlyEncodings(t *testing.T) {
-	type game struct {
-		First   pmn.Ply `xml:",attr"`
-		None    pmn.Ply
-		Omitted pmn.Ply `json:",omitzero"`
-		Moves   []pmn.Ply
-		Count   map[pmn.Ply]int `xml:"-"`
-		Kinds   []pmn.PlyKind   `xml:"-"`
-	}
-	want := game{
-		First: pmn.MustParsePly("e2-e4"), Moves: []pmn.Ply{pmn.MustParsePly("e7+d8=Q/r"), {}, pmn.MustParsePly("...")},
-		Count: map[pmn.Ply]int{pmn.MustParsePly("P*e5"): 2},
-		Kinds: []pmn.PlyKind{pmn.Quiet, pmn.NoPly, pmn.Modify},
-	}
-	data, err := json.Marshal(want)
-	if text := `{"First":"e2-e4","None":"","Moves":["e7+d8=Q/r","","..."],"Count":{"P*e5":2},"Kinds":["Quiet","","Modify"]}`; string(data) != text || err != nil {
-		t.Errorf("%s, %v; want %s", data, err, text)
-	}
-	var got game
-	if err := json.Unmarshal(data, &got); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("JSON: %#v, %v; want %#v", got, err, want)
-	}
-	want.Count, want.Kinds, got = nil, nil, game{}
-	data, err = xml.Marshal(want)
-	if err2 := xml.Unmarshal(data, &got); err != nil || err2 != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("XML: %#v, %v, %v; want %#v\n%s", got, err, err2, want, data)
 	}
 }
 
@@ -392,29 +348,4 @@ func TestPlyKindText(t *testing.T) {
 	}
 }
 
-func TestPlyAllocations(t *testing.T) {
-	room := make([]byte, 0, 32)
-	for _, s := range []string{"...", "e2-e4", "b7+a8=Q/r", "iv256IV~iv256IV=+K^'/+K^'", "S*c3=+S", "", "e2", "e1-", "e2-e4=", strings.Repeat("e2-e4", 100)} {
-		b, p := []byte(s), pmn.LookupPly(s)
-		allocates(t, 0, func() {
-			_, _ = pmn.ParsePly(s)
-			_ = pmn.LookupPly(s) == pmn.LookupPlyBytes(b) && pmn.ValidatePly(s) == nil && pmn.IsValidPly(s)
-			_, _ = p.AppendText(room)
-			_ = p.IsValid()
-		}, "%q", s)
-		allocates(t, 1, func() { _ = p.String() }, "String of %q", s)
-	}
-}
-
-func FuzzPly(f *testing.F) {
-	r := seeded(31)
-	for range 40 {
-		f.Add(anyPly(r, 256))
-	}
-	f.Add("e2-e4/p")
-	f.Fuzz(func(t *testing.T, s string) {
-		if diff := plyDiff(s); diff != "" {
-			t.Error(diff)
-		}
-	})
-}
+func FuzzPly(f *testing.F) { plies.Fuzz(f, "e2-e4/p") }

@@ -62,6 +62,8 @@ type Notation[T Token] struct {
 	Prefixes []string
 	// MaxLength is the length of the longest token, or 0 if there is no limit.
 	MaxLength int
+	// Sampled reports whether a test of all strings of three bytes would take too long.
+	Sampled bool
 	// StringAllocates reports whether String of a token may allocate.
 	StringAllocates bool
 	// GoParse and GoNone are the function and the constant that GoString writes.
@@ -126,6 +128,9 @@ func (n *Notation[T]) Check(b []byte) string {
 	}
 	if got := n.LookupBytes(b); got != want {
 		return fmt.Sprintf("LookupBytes(%.100q) = %#v; want %#v", s, got, want)
+	}
+	if n.Decode == nil {
+		return ""
 	}
 	size := min(len(s), n.MaxLength) // of the longest token at the start
 	want, wantErr = n.Model(s[:size])
@@ -399,6 +404,8 @@ func (n *Notation[T]) testAllocations(t *testing.T) {
 		"LookupBytes and Decode": onTexts(func(s string, b []byte) {
 			if n.LookupBytes != nil {
 				n.LookupBytes(b)
+			}
+			if n.Decode != nil {
 				n.Decode(b)
 				n.DecodeString(s)
 			}

@@ -58,7 +58,9 @@ func cut(alphabet string, count, size int) string {
 // very long.
 func (n *Notation[T]) testStrings(t *testing.T) {
 	alphabet, count := EveryByte, 1<<20
-	if !longtest.Enabled() {
+	if n.Sampled {
+		alphabet, count = n.Alphabet, 1<<12
+	} else if !longtest.Enabled() {
 		alphabet, count = n.Alphabet, 1<<15
 	}
 	for _, prefix := range append(n.Prefixes, "") {
