@@ -1,7 +1,6 @@
 package pin_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -22,26 +21,12 @@ func ExampleParse() {
 	// pin: invalid terminal marker
 }
 
-func ExampleMustParse() {
-	king := pin.MustParse("K^")
-	pawn := pin.MustParse("P")
-	fmt.Println(king, pawn)
-	// Output: K^ P
-}
-
 func ExampleLookup() {
 	fmt.Println(pin.Lookup("+B"))
 	fmt.Println(pin.Lookup("e4") == pin.None)
 	// Output:
 	// +B
 	// true
-}
-
-func ExampleLookupBytes() {
-	for word := range bytes.FieldsSeq([]byte("R P - +b")) {
-		fmt.Printf("%q ", pin.LookupBytes(word))
-	}
-	// Output: "R" "P" "" "+b"
 }
 
 // A placement field consists of pieces, counts of empty squares, and a slash between
@@ -74,13 +59,6 @@ func ExampleDecode() {
 	// 1e R
 }
 
-func ExampleDecodeString() {
-	drop := "P*5e"
-	piece, size := pin.DecodeString(drop)
-	fmt.Println(piece, drop[size:])
-	// Output: P *5e
-}
-
 func ExampleValidate() {
 	err := pin.Validate("PAWN")
 	fmt.Println(err)
@@ -92,11 +70,6 @@ func ExampleValidate() {
 	// write a piece as one letter, such as P
 }
 
-func ExampleIsValid() {
-	fmt.Println(pin.IsValid("+P"), pin.IsValid("P+"), pin.IsValid("P "))
-	// Output: true false false
-}
-
 func ExampleAll() {
 	for id := range pin.All() {
 		if id.Abbr() == 'K' && id.IsFirstPlayer() {
@@ -106,31 +79,10 @@ func ExampleAll() {
 	// Output: K +K -K K^ +K^ -K^
 }
 
-func ExampleNewIdentifier() {
-	fmt.Println(pin.NewIdentifier('N', pin.First), pin.NewIdentifier('N', pin.Second))
-	// Output: N n
-}
-
-func ExampleNewIdentifierWithOptions() {
-	fmt.Println(pin.NewIdentifierWithOptions('R', pin.Second, pin.Enhanced, false))
-	// Output: +r
-}
-
 func ExampleFetch() {
 	_, err := pin.Fetch('王', pin.First, pin.Normal, true)
 	fmt.Println(err)
 	// Output: pin: invalid abbr (must be A-Z)
-}
-
-func ExampleAbbrs() {
-	abbrs := pin.Abbrs()
-	fmt.Println(len(abbrs), string(abbrs[:5]))
-	// Output: 26 ABCDE
-}
-
-func ExampleSides() {
-	fmt.Println(pin.Sides())
-	// Output: [First Second]
 }
 
 // The forms of a piece: two sides, three states.
@@ -150,21 +102,6 @@ func ExampleIdentifier_attributes() {
 	// Output:
 	// R Second Enhanced false
 	// "+" "r" ""
-}
-
-func ExampleIdentifier_queries() {
-	id := pin.MustParse("+p")
-	fmt.Println(id.IsFirstPlayer(), id.IsSecondPlayer())
-	fmt.Println(id.IsNormal(), id.IsEnhanced(), id.IsDiminished())
-	// Output:
-	// false true
-	// false true false
-}
-
-func ExampleIdentifier_SameAbbr() {
-	pawn, promoted := pin.MustParse("P"), pin.MustParse("+p")
-	fmt.Println(pawn.SameAbbr(promoted), pawn.SameState(promoted), pawn.SameTerminal(promoted))
-	// Output: true false true
 }
 
 // A piece may not move to a square with a piece of its own side.
@@ -189,35 +126,6 @@ func ExampleIdentifier_Flip() {
 	// Output: +B B
 }
 
-// FEN does not mark its kings; PIN may.
-func ExampleIdentifier_Terminal() {
-	king := pin.MustParse("k")
-	fmt.Println(king.Terminal(), king.Terminal().NonTerminal())
-	// Output: k^ k
-}
-
-func ExampleIdentifier_WithAbbr() {
-	pawn := pin.MustParse("p")
-	fmt.Println(pawn.WithAbbr('Q'), pawn.WithAbbr('N'))
-	// Output: q n
-}
-
-func ExampleIdentifier_WithSide() {
-	id := pin.MustParse("+r")
-	fmt.Println(id.WithSide(pin.First), id.WithState(pin.Normal), id.WithTerminal(true))
-	// Output: +R r +r^
-}
-
-func ExampleIdentifier_String() {
-	fmt.Printf("%s %v %q\n", pin.MustParse("-p"), pin.MustParse("K^"), pin.None)
-	// Output: -p K^ ""
-}
-
-func ExampleIdentifier_GoString() {
-	fmt.Printf("%#v\n", []pin.Identifier{pin.Lookup("+R^"), pin.None, 400})
-	// Output: []pin.Identifier{pin.MustParse("+R^"), pin.None, pin.Identifier(400)}
-}
-
 func ExampleIdentifier_AppendTo() {
 	text := []byte("in hand: ")
 	for _, piece := range []pin.Identifier{pin.MustParse("R"), pin.MustParse("P")} {
@@ -225,12 +133,6 @@ func ExampleIdentifier_AppendTo() {
 	}
 	fmt.Printf("%s\n", text)
 	// Output: in hand: RP
-}
-
-func ExampleIdentifier_AppendText() {
-	text, err := pin.MustParse("+r").AppendText([]byte("took "))
-	fmt.Printf("%s %v\n", text, err)
-	// Output: took +r <nil>
 }
 
 // Empty squares are empty strings in JSON, and a piece can be the key of a map.

@@ -3,7 +3,6 @@ package pmn_test
 import (
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 
 	"github.com/komadai/komadai/cell"
@@ -26,13 +25,6 @@ func ExampleParse() {
 	// true true
 }
 
-func ExampleMustParse() {
-	castling := pmn.MustParse("e1", "g1", "C:K^", "h1", "f1", "C:R")
-	drop := pmn.MustParse("*", "e5", "S:P")
-	fmt.Println(castling, drop)
-	// Output: ["e1","g1","C:K^","h1","f1","C:R"] ["*","e5","S:P"]
-}
-
 // The fields of an Error have the invalid element.
 func ExampleValidate() {
 	for _, elements := range [][]string{
@@ -51,11 +43,6 @@ func ExampleValidate() {
 	// pmn: invalid length 1
 	// pmn: element 2 "pawn": invalid piece
 	// not "pawn", which is at 2
-}
-
-func ExampleIsValid() {
-	fmt.Println(pmn.IsValid([]string{"e2", "e4"}), pmn.IsValid([]string{"e2", "e4", ""}))
-	// Output: true false
 }
 
 func ExampleAppendParse() {
@@ -110,19 +97,6 @@ func ExampleFromActions() {
 	// true
 }
 
-func ExampleIsValidPiece() {
-	fmt.Println(pmn.IsValidPiece("C:P"), pmn.IsValidPiece("P"), pmn.IsValidPiece(""))
-	// Output: true false false
-}
-
-func ExampleAt() {
-	fmt.Println(pmn.At(cell.NewCoordinate(4, 3)))
-	fmt.Println(pmn.At(cell.Coordinate{}) == pmn.NoLocation)
-	// Output:
-	// e4
-	// true
-}
-
 func ExampleParseLocation() {
 	l, err := pmn.ParseLocation("e4")
 	fmt.Println(l, err)
@@ -132,34 +106,6 @@ func ExampleParseLocation() {
 	// Output:
 	// e4 <nil>
 	// pmn: invalid location
-}
-
-func ExampleMustParseLocation() {
-	fmt.Println(pmn.MustParseLocation("*") == pmn.Hand, pmn.MustParseLocation("e4"))
-	// Output: true e4
-}
-
-func ExampleLookupLocation() {
-	fmt.Println(pmn.LookupLocation("*") == pmn.Hand)
-	fmt.Println(pmn.LookupLocation("E4") == pmn.NoLocation)
-	// Output:
-	// true
-	// true
-}
-
-func ExampleValidateLocation() {
-	fmt.Println(pmn.ValidateLocation("a1A"), pmn.ValidateLocation("**"))
-	// Output: <nil> pmn: invalid location
-}
-
-func ExampleIsValidLocation() {
-	fmt.Println(pmn.IsValidLocation("*"), pmn.IsValidLocation("e4"), pmn.IsValidLocation(""))
-	// Output: true true false
-}
-
-func ExampleLocation_IsHand() {
-	fmt.Println(pmn.Hand.IsHand(), pmn.MustParseLocation("e4").IsHand())
-	// Output: true false
 }
 
 // A cell has indices; the hand has none.
@@ -174,52 +120,6 @@ func ExampleLocation_Cell() {
 	// Output:
 	// e4 is [4 3]
 	// * is not a cell
-}
-
-func ExampleLocation_String() {
-	fmt.Printf("%s %v %q\n", pmn.MustParseLocation("e4"), pmn.Hand, pmn.NoLocation)
-	// Output: e4 * ""
-}
-
-func ExampleLocation_AppendTo() {
-	text := pmn.MustParseLocation("e5").AppendTo([]byte("P*"))
-	fmt.Printf("%s\n", text)
-	// Output: P*e5
-}
-
-func ExampleLocation_AppendText() {
-	text, err := pmn.Hand.AppendText([]byte("from "))
-	fmt.Printf("%s %v\n", text, err)
-	// Output: from * <nil>
-}
-
-// An action is an object in JSON, without the piece if that is inferred.
-func ExampleLocation_MarshalText() {
-	drop, err := pmn.NewAction("*", "e5", "S:P")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	data, err := json.Marshal(drop)
-	fmt.Println(string(data), err)
-
-	var a pmn.Action
-	err = json.Unmarshal([]byte(`{"source":"e2","destination":"e4"}`), &a)
-	fmt.Println(a.Source, a.Destination, a.IsInferred(), err)
-	// Output:
-	// {"source":"*","destination":"e5","piece":"S:P"} <nil>
-	// e2 e4 true <nil>
-}
-
-// A location as the value of a command-line flag.
-func ExampleLocation_UnmarshalText() {
-	var from pmn.Location
-	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
-	flags.TextVar(&from, "from", pmn.NoLocation, "count only moves from here")
-
-	err := flags.Parse([]string{"-from", "*"})
-	fmt.Println(from, err)
-	// Output: * <nil>
 }
 
 func ExampleNewAction() {
@@ -252,25 +152,6 @@ func ExampleAction_kinds() {
 	// false false false true
 }
 
-func ExampleAction_FromReserve() {
-	for a := range pmn.MustParse("*", "e5", "S:P", "e5", "*", "S:P", "*", "*", "S:+P").All() {
-		fmt.Println(a.FromReserve(), a.ToReserve())
-	}
-	// Output:
-	// true false
-	// false true
-	// true true
-}
-
-func ExampleAction_IsValid() {
-	e2, e4 := pmn.MustParseLocation("e2"), pmn.MustParseLocation("e4")
-	fmt.Println(pmn.Action{Source: e2, Destination: e4}.IsValid())
-	fmt.Println(pmn.Action{Source: e2}.IsValid())
-	// Output:
-	// true
-	// false
-}
-
 func ExampleAction_IsInferred() {
 	for _, piece := range []string{"C:P", ""} {
 		a, err := pmn.NewAction("e2", "e4", piece)
@@ -281,16 +162,6 @@ func ExampleAction_IsInferred() {
 	// false true <nil>
 }
 
-func ExampleAction_Strings() {
-	for _, piece := range []string{"C:P", ""} {
-		a, err := pmn.NewAction("e2", "e4", piece)
-		fmt.Printf("%q %v\n", a.Strings(), err)
-	}
-	// Output:
-	// ["e2" "e4" "C:P"] <nil>
-	// ["e2" "e4"] <nil>
-}
-
 func ExampleMove_All() {
 	castling := pmn.MustParse("e1", "g1", "C:K^", "h1", "f1", "C:R")
 	for a := range castling.All() {
@@ -299,32 +170,6 @@ func ExampleMove_All() {
 	// Output:
 	// C:K^ from e1 to g1
 	// C:R from h1 to f1
-}
-
-// Actions returns a copy.
-func ExampleMove_Actions() {
-	m := pmn.MustParse("e7", "e8", "C:Q")
-	actions := m.Actions()
-	actions[0].Piece = qpi.MustParse("C:N")
-	fmt.Println(m)
-	fmt.Println(pmn.FromActions(actions...))
-	// Output:
-	// ["e7","e8","C:Q"]
-	// ["e7","e8","C:N"] <nil>
-}
-
-// The last action of a capture is that of the capturing piece.
-func ExampleMove_Last() {
-	m := pmn.MustParse("e5", "*", "c:p", "d4", "e5", "C:N")
-	first, _ := m.First()
-	last, ok := m.Last()
-	fmt.Println(m.Len(), first.Piece, last.Source, ok)
-
-	_, ok = pmn.Move{}.Last()
-	fmt.Println(ok)
-	// Output:
-	// 2 c:p d4 true
-	// false
 }
 
 func ExampleMove_queries() {
@@ -344,21 +189,6 @@ func ExampleMove_BoardMoves() {
 	// Output: [c4 d5 C:P]
 }
 
-// A man in draughts captures two others.
-func ExampleMove_Sources() {
-	m := pmn.MustParse(
-		"a3", "c5", "D:M", "b4", "*", "d:m",
-		"c5", "e7", "D:M", "d6", "*", "d:m",
-	)
-	fmt.Println(m.Sources())
-	fmt.Println(m.Destinations())
-	fmt.Println(m.Pieces())
-	// Output:
-	// [a3 b4 c5 d6]
-	// [c5 * e7]
-	// [D:M d:m]
-}
-
 // A pawn goes to the last rank and is promoted there.
 func ExampleMove_WithActions() {
 	m := pmn.MustParse("e7", "e8", "C:P")
@@ -374,41 +204,11 @@ func ExampleMove_WithActions() {
 	// ["e7","e8","C:P"]
 }
 
-func ExampleMove_Strings() {
-	fmt.Printf("%q\n", pmn.MustParse("*", "e5", "S:P").Strings())
-	// Output: ["*" "e5" "S:P"]
-}
-
-// A named piece differs from an inferred piece.
-func ExampleMove_Equal() {
-	m := pmn.MustParse("e2", "e4", "C:P")
-	fmt.Println(m.Equal(pmn.MustParse("e2", "e4", "C:P")), m.Equal(pmn.MustParse("e2", "e4")))
-	// Output: true false
-}
-
-func ExampleMove_String() {
-	fmt.Println(pmn.MustParse("e2", "e4", "C:P"), pmn.Move{})
-	// Output: ["e2","e4","C:P"] null
-}
-
 func ExampleMove_AppendJSON() {
 	line := []byte("move ")
 	line = pmn.MustParse("e2", "e4", "C:P").AppendJSON(line)
 	fmt.Printf("%s\n", line)
 	// Output: move ["e2","e4","C:P"]
-}
-
-func ExampleMove_MarshalJSON() {
-	type game struct {
-		Moves  []pmn.Move `json:"moves"`
-		Sealed pmn.Move   `json:"sealed"`
-	}
-	data, err := json.Marshal(game{Moves: []pmn.Move{
-		pmn.MustParse("e2", "e4", "C:P"),
-		pmn.MustParse("e7", "e5", "c:p"),
-	}})
-	fmt.Println(string(data), err)
-	// Output: {"moves":[["e2","e4","C:P"],["e7","e5","c:p"]],"sealed":null} <nil>
 }
 
 func ExampleMove_UnmarshalJSON() {
