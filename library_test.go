@@ -101,14 +101,14 @@ func TestImports(t *testing.T) {
 var inlined = strings.Fields(`
 	pin.Parse pin.Validate pin.IsValid pin.Lookup pin.LookupBytes pin.Decode pin.DecodeString pin.Identifier.String
 	pin.Identifier.Abbr pin.Identifier.Side pin.Identifier.State pin.Identifier.IsTerminal
-	pin.Identifier.IsFirstPlayer pin.Identifier.SameSide pin.Identifier.SameAbbr pin.Identifier.Enhance
+	pin.Identifier.IsFirstPlayer pin.Identifier.IsEnhanced pin.Identifier.SameSide pin.Identifier.SameAbbr pin.Identifier.Enhance
 	pin.Identifier.Unenhance pin.Identifier.Diminish pin.Identifier.Undiminish pin.Identifier.Normalize
 	pin.Identifier.Flip pin.Identifier.Terminal pin.Identifier.NonTerminal pin.Identifier.WithAbbr
 	pin.Identifier.WithSide pin.Identifier.WithState pin.Identifier.WithTerminal pin.Fetch pin.NewIdentifier
 	pin.NewIdentifierWithOptions
 	pnn.LookupPiece pnn.LookupPieceBytes pnn.IsValidPiece pnn.DecodePiece pnn.DecodePieceString pnn.Piece.String
 	pnn.Piece.PIN pnn.FromPIN pnn.Piece.Abbr pnn.Piece.Side pnn.Piece.State pnn.Piece.IsTerminal
-	pnn.Piece.IsFirstPlayer pnn.Piece.IsNative pnn.Piece.IsDerived pnn.Piece.SameSide pnn.Piece.Enhance
+	pnn.Piece.IsFirstPlayer pnn.Piece.IsEnhanced pnn.Piece.SameState pnn.Piece.IsNative pnn.Piece.IsDerived pnn.Piece.SameSide pnn.Piece.Enhance
 	pnn.Piece.Unenhance pnn.Piece.Diminish pnn.Piece.Undiminish pnn.Piece.Normalize pnn.Piece.Flip
 	pnn.Piece.Terminal pnn.Piece.NonTerminal pnn.Piece.Derive pnn.Piece.Underive pnn.NewPiece pnn.LookupName
 	pnn.Initial pnn.Vocabulary.Lookup pnn.Vocabulary.Contains pnn.Vocabulary.Name

@@ -41,7 +41,7 @@ func pinFile() file {
 			{doc: "PINCount is the number of PIN tokens, which are numbered from 1.", list: []constant{
 				{name: "PINCount", value: len(pins())},
 			}},
-			{doc: "The flags that PINFlags returns.", list: []constant{
+			{doc: "The flags that Flags returns.", list: []constant{
 				{name: "PINNormal", value: flagNormal},
 				{name: "PINEnhanced", value: flagEnhanced},
 				{name: "PINDiminished", value: flagDiminished},
@@ -67,7 +67,6 @@ func pinFile() file {
 			array("reasons", "reasons has the reason for each sum of faults: reason in gen/codes.go.", reasons()),
 			textTable("pinTexts", "pinTexts has the text of each token in three bytes: pinText in gen/pin.go.", pinTexts()),
 			array("pinAbbrs", "pinAbbrs has the letter of each token in upper case: abbr in gen/pin.go.", perToken(pins(), abbr)),
-			array("pinFlags", "pinFlags has the flags of each token: flags in gen/pin.go.", perToken(pins(), flags)),
 		),
 	}
 }
@@ -111,6 +110,7 @@ func pnnFile() file {
 			array("pieceThird", "pieceThird has the codes of the third byte: pieceThird in gen/piececodes.go.", perByte(pieceThird)),
 			array("pieceLast", "pieceLast has the codes of the last byte: pieceLast in gen/piececodes.go.", perByte(pieceLast)),
 			array("affixSums", "affixSums has what each byte adds to a number as an affix: affixSum in gen/pnn.go.", perByte(affixSum)),
+			array("flags", "flags has the flags of each piece: flags in gen/pin.go.", perToken(pieces(), func(p piece) uint8 { return flags(p.pin) })),
 			array("classes", "classes has the class of each byte: class in gen/pnn.go.", perByte(class)),
 			textTable("pieceTexts", "pieceTexts has the text of each piece, padded to four bytes, and its length: padded in gen/emit.go.", padded(texts(pieces()), 4)),
 		},

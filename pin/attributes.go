@@ -40,12 +40,15 @@ func States() [3]State { return [...]State{Normal, Enhanced, Diminished} }
 // IsValid reports whether id is a token: neither [None] nor above [Count].
 func (id Identifier) IsValid() bool { return id-1 < Count }
 
-// has reports whether id has one of the flags. [None] has no flags.
-func (id Identifier) has(flags uint8) bool { return tables.PINFlags(uint16(id))&flags != 0 }
+// flags returns the flags of id. [None] has none.
+func (id Identifier) flags() uint8 { return tables.Flags(uint16(id), Count) }
+
+// has reports whether id has one of the flags.
+func (id Identifier) has(flags uint8) bool { return id.flags()&flags != 0 }
 
 // bothHave reports whether one of the flags is in both id and other.
 func (id Identifier) bothHave(other Identifier, flags uint8) bool {
-	return tables.PINFlags(uint16(id))&tables.PINFlags(uint16(other))&flags != 0
+	return id.flags()&other.flags()&flags != 0
 }
 
 // Abbr returns the abbreviation, 'A' to 'Z' for either side, or 0 for [None].
@@ -54,12 +57,12 @@ func (id Identifier) Abbr() rune { return rune(tables.PINAbbr(uint16(id))) }
 
 // Side returns the side of the token, or [First] for [None].
 func (id Identifier) Side() Side {
-	return Side(tables.PINFlags(uint16(id)) / tables.PINSecond & 1)
+	return Side(id.flags() / tables.PINSecond & 1)
 }
 
 // State returns the state of the token, or [Normal] for [None].
 func (id Identifier) State() State {
-	return State(tables.PINFlags(uint16(id)) / tables.PINEnhanced & 3)
+	return State(id.flags() / tables.PINEnhanced & 3)
 }
 
 // IsTerminal reports whether the token has the terminal marker.

@@ -35,7 +35,7 @@ func (id Identifier) Prefix() string {
 
 // Suffix returns "^" if the token has the terminal marker, or "".
 func (id Identifier) Suffix() string {
-	return [...]string{"", "^"}[tables.PINFlags(uint16(id))/tables.PINTerminal&1]
+	return [...]string{"", "^"}[id.flags()/tables.PINTerminal&1]
 }
 
 // AppendTo appends the text of the token to dst and returns the extended slice. It

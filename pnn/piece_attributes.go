@@ -1,6 +1,9 @@
 package pnn
 
-import "github.com/komadai/komadai/pin"
+import (
+	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/tables"
+)
 
 // The values of the derivation in [NewPiece], [FetchPiece] and [Piece.WithDerivation].
 const (
@@ -54,33 +57,42 @@ func (p Piece) NativePIN() (pin.Identifier, bool) {
 // IsValid reports whether p is a piece: neither [NoPiece] nor above [PieceCount].
 func (p Piece) IsValid() bool { return p-1 < PieceCount }
 
+// flags returns the flags of p, which are those of its PIN token. [NoPiece] has none.
+func (p Piece) flags() uint8 { return tables.Flags(uint16(p), PieceCount) }
+
+// has reports whether p has one of the flags.
+func (p Piece) has(flags uint8) bool { return p.flags()&flags != 0 }
+
+// bothHave reports whether one of the flags is in both p and other.
+func (p Piece) bothHave(other Piece, flags uint8) bool { return p.flags()&other.flags()&flags != 0 }
+
 // Abbr returns the abbreviation, 'A' to 'Z' for either side, or 0 for [NoPiece].
 // [Piece.Letter] returns the letter in its case.
 func (p Piece) Abbr() rune { return p.identifier().Abbr() }
 
 // Side returns the side of the piece, or [pin.First] for [NoPiece].
-func (p Piece) Side() pin.Side { return p.identifier().Side() }
+func (p Piece) Side() pin.Side { return pin.Side(p.flags() / tables.PINSecond & 1) }
 
 // State returns the state of the piece, or [pin.Normal] for [NoPiece].
-func (p Piece) State() pin.State { return p.identifier().State() }
+func (p Piece) State() pin.State { return pin.State(p.flags() / tables.PINEnhanced & 3) }
 
 // IsTerminal reports whether the piece has the terminal marker.
-func (p Piece) IsTerminal() bool { return p.identifier().IsTerminal() }
+func (p Piece) IsTerminal() bool { return p.has(tables.PINTerminal) }
 
 // IsNormal reports whether the piece's state is [pin.Normal].
-func (p Piece) IsNormal() bool { return p.identifier().IsNormal() }
+func (p Piece) IsNormal() bool { return p.has(tables.PINNormal) }
 
 // IsEnhanced reports whether the piece's state is [pin.Enhanced].
-func (p Piece) IsEnhanced() bool { return p.identifier().IsEnhanced() }
+func (p Piece) IsEnhanced() bool { return p.has(tables.PINEnhanced) }
 
 // IsDiminished reports whether the piece's state is [pin.Diminished].
-func (p Piece) IsDiminished() bool { return p.identifier().IsDiminished() }
+func (p Piece) IsDiminished() bool { return p.has(tables.PINDiminished) }
 
 // IsFirstPlayer reports whether the piece's side is [pin.First].
-func (p Piece) IsFirstPlayer() bool { return p.identifier().IsFirstPlayer() }
+func (p Piece) IsFirstPlayer() bool { return p.has(tables.PINFirst) }
 
 // IsSecondPlayer reports whether the piece's side is [pin.Second].
-func (p Piece) IsSecondPlayer() bool { return p.identifier().IsSecondPlayer() }
+func (p Piece) IsSecondPlayer() bool { return p.has(tables.PINSecond) }
 
 // IsNative reports whether the piece has the style of its own side.
 func (p Piece) IsNative() bool { return p-1 < pin.Count }
@@ -108,13 +120,19 @@ func (p Piece) StyleSide() pin.Side {
 func (p Piece) SameAbbr(other Piece) bool { return p.identifier().SameAbbr(other.identifier()) }
 
 // SameSide reports whether both pieces have the same side.
-func (p Piece) SameSide(other Piece) bool { return p.identifier().SameSide(other.identifier()) }
+func (p Piece) SameSide(other Piece) bool {
+	return p.bothHave(other, tables.PINFirst|tables.PINSecond)
+}
 
 // SameState reports whether both pieces have the same state.
-func (p Piece) SameState(other Piece) bool { return p.identifier().SameState(other.identifier()) }
+func (p Piece) SameState(other Piece) bool {
+	return p.bothHave(other, tables.PINNormal|tables.PINEnhanced|tables.PINDiminished)
+}
 
 // SameTerminal reports whether both pieces have the terminal marker, or both lack it.
-func (p Piece) SameTerminal(other Piece) bool { return p.identifier().SameTerminal(other.identifier()) }
+func (p Piece) SameTerminal(other Piece) bool {
+	return p.bothHave(other, tables.PINTerminal|tables.PINNonTerminal)
+}
 
 // SameStyle reports whether both pieces are native or both are derived, as K and k are.
 // K and K' are not. To ask whether two pieces have the style of the same side, compare

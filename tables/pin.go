@@ -64,24 +64,30 @@ func is(b, want byte) int { return int((uint32(b^want) - 1) >> 31) }
 
 // PINText returns the text of a token, or "".
 func PINText(number uint16) string {
-	if number > PINCount {
-		return ""
+	if number <= PINCount {
+		// Bits 1 and 2 of the last byte are the length.
+		start := 3 * int(number)
+		row := pinTexts[start : start+3]
+		return row[:row[2]>>1&3]
 	}
-	// Bits 1 and 2 of the last byte are the length.
-	start := 3 * int(number)
-	row := pinTexts[start : start+3]
-	return row[:row[2]>>1&3]
+	return ""
 }
 
 // PINAbbr returns the letter of a token in upper case, or 0.
-func PINAbbr(number uint16) byte { return attribute(&pinAbbrs, number) }
+func PINAbbr(number uint16) byte {
+	if number <= PINCount {
+		return pinAbbrs[number]
+	}
+	return 0
+}
 
-// PINFlags returns the flags of a token, or 0.
-func PINFlags(number uint16) uint8 { return attribute(&pinFlags, number) }
-
-func attribute(table *[PINCount + 1]uint8, number uint16) uint8 {
-	if int(number) < len(table) {
-		return table[number]
+// Flags returns the flags of a token of PIN, or of a piece of PNN, which has those of its
+// token. As for a transformation, count is PINCount or PNNCount.
+//
+// The usual case comes first, here and in the functions like it: then the processor takes no jump.
+func Flags(number, count uint16) uint8 {
+	if number <= min(count, PNNCount) {
+		return flags[number]
 	}
 	return 0
 }

@@ -23,11 +23,11 @@ func PNNPrefix[S string | []byte](s S) (number uint16, size int) {
 
 // PNNText returns the text of a piece, or "".
 func PNNText(number uint16) string {
-	if number > PNNCount {
-		return ""
+	if number <= PNNCount {
+		// The slice of eight bytes, of which five are the row, needs no check for any length.
+		start := 5 * int(number)
+		row := pieceTexts[start : start+8]
+		return row[:row[4]&7]
 	}
-	// The slice of eight bytes, of which five are the row, needs no check for any length.
-	start := 5 * int(number)
-	row := pieceTexts[start : start+8]
-	return row[:row[4]&7]
+	return ""
 }

@@ -38,11 +38,11 @@ func QPIPrefix[S string | []byte](s S) (number uint16, size int) {
 
 // QPIText returns the text of a token, or "".
 func QPIText(number uint16) string {
-	if number > QPICount {
-		return ""
+	if number <= QPICount {
+		// The slice of eight bytes, of which six are the row, needs no check for any length.
+		start := 6 * int(number)
+		row := qpiTexts[start : start+8]
+		return row[:row[5]&7]
 	}
-	// The slice of eight bytes, of which six are the row, needs no check for any length.
-	start := 6 * int(number)
-	row := qpiTexts[start : start+8]
-	return row[:row[5]&7]
+	return ""
 }

@@ -32,8 +32,8 @@ func NonTerminal(number, count uint16) uint16 { return apply(&nonTerminal, numbe
 // alone would be half as long, but reducing the number of a derived piece to that of its
 // token takes longer than the look-up.)
 func apply(table *[PNNCount + 1]int8, number, count uint16) uint16 {
-	if number > min(count, PNNCount) {
-		return 0
+	if number <= min(count, PNNCount) {
+		return number + 2*uint16(table[number])
 	}
-	return number + 2*uint16(table[number])
+	return 0
 }
