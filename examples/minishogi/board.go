@@ -11,7 +11,7 @@ const size = 5
 // A board has the pieces on the cells and in the hands. It is a pmn.Board. Boards are
 // comparable.
 type board struct {
-	cells [size * size]Piece // a1, b1 and so on to e5
+	cells [Cells]Piece // a5, b5 and so on to e1
 
 	// hand counts the pieces that each side can drop. The count of NoPiece is 0, unless a
 	// token that is not a piece of the game was held.
@@ -19,7 +19,7 @@ type board struct {
 }
 
 // index returns the index of a cell.
-func index(c cell.Coordinate) int { return int(c.At(1))*size + int(c.At(0)) }
+func index(c cell.Coordinate) int { return (size-1-int(c.At(1)))*size + int(c.At(0)) }
 
 func (b *board) Contains(c cell.Coordinate) bool {
 	return c.Dims() == 2 && c.At(0) < size && c.At(1) < size
@@ -35,10 +35,6 @@ func (b *board) Hold(id qpi.Identifier, n int) { b.hand[FromQPI(id)] += n }
 
 // String returns the placement field and the hands, such as "rb1gk^/4p/1R3/5/K^GSB1 [P2s]".
 func (b *board) String() string {
-	var ranks []Piece // from the last
-	for rank := size - 1; rank >= 0; rank-- {
-		ranks = append(ranks, b.cells[rank*size:][:size]...)
-	}
-	text := append(AppendBoard(nil, ranks, size), " ["...)
+	text := append(AppendBoard(nil, b.cells[:], size), " ["...)
 	return string(append(AppendHand(text, &b.hand), ']'))
 }

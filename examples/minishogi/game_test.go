@@ -57,7 +57,7 @@ func TestMismatch(t *testing.T) {
 		text  string
 	}{
 		{"a piece more", func(b *board) { b.cells[12] = BlackGold }, nil, "makes\n\t"},
-		{"another piece", func(b *board) { b.cells[24] = WhiteGold }, nil, "makes\n\t"},
+		{"another piece", func(b *board) { b.cells[4] = WhiteGold }, nil, "makes\n\t"},
 		{"a piece more in hand", func(b *board) { b.hand[WhitePawn]++ }, nil, "makes\n\t"},
 		{"something in hand that is none", func(b *board) { b.hand[NoPiece]++ }, nil, "makes\n\t"},
 		{"no pieces", func(b *board) { *b = board{} }, pmn.ErrEmptySource, "no piece on the source"},
@@ -96,7 +96,7 @@ func TestMismatch(t *testing.T) {
 		t.Error(err)
 	}
 	// A move of no piece.
-	if err := g.move(move{5, 11, NoPiece}); err == nil {
+	if err := g.move(move{15, 11, NoPiece}); err == nil {
 		t.Error("the pawn on a2 has gone, and there is no error")
 	}
 	// The line is not a move.
@@ -114,11 +114,11 @@ func TestNotation(t *testing.T) {
 		text   string
 		after  string
 	}{
-		{"4k^/5/5/5/K^4 [] b", move{0, 6, BlackKing}, `["a1","b2","S:K^"]`, "4k^/5/5/1K^3/5 []"},
-		{"4k^/5/+r4/P4/K^4 [] b", move{5, 10, BlackPawn}, `["a3","*","S:R","a2","a3","S:P"]`, "4k^/5/P4/5/K^4 [R]"},
-		{"4k^/2S2/5/5/K^4 [B] b", move{17, 22, BlackPromotedSilver}, `["c4","c5","S:+S"]`, "2+S1k^/5/5/5/K^4 [B]"},
-		{"4k^/5/5/1+p3/K^1S2 [p] w", move{6, 2, WhitePromotedPawn}, `["c1","*","s:s","b2","c1","s:+p"]`, "4k^/5/5/5/K^1+p2 [sp]"},
-		{"4k^/5/5/1p3/K^S3 [] w", move{6, 1, WhitePromotedPawn}, `["b1","*","s:s","b2","b1","s:+p"]`, "4k^/5/5/5/K^+p3 [s]"},
+		{"4k^/5/5/5/K^4 [] b", move{20, 16, BlackKing}, `["a1","b2","S:K^"]`, "4k^/5/5/1K^3/5 []"},
+		{"4k^/5/+r4/P4/K^4 [] b", move{15, 10, BlackPawn}, `["a3","*","S:R","a2","a3","S:P"]`, "4k^/5/P4/5/K^4 [R]"},
+		{"4k^/2S2/5/5/K^4 [B] b", move{7, 2, BlackPromotedSilver}, `["c4","c5","S:+S"]`, "2+S1k^/5/5/5/K^4 [B]"},
+		{"4k^/5/5/1+p3/K^1S2 [p] w", move{16, 22, WhitePromotedPawn}, `["c1","*","s:s","b2","c1","s:+p"]`, "4k^/5/5/5/K^1+p2 [sp]"},
+		{"4k^/5/5/1p3/K^S3 [] w", move{16, 21, WhitePromotedPawn}, `["b1","*","s:s","b2","b1","s:+p"]`, "4k^/5/5/5/K^+p3 [s]"},
 		{"4k^/5/5/5/K^4 [P2g] w", move{inHand, 14, WhiteGold}, `["*","e3","s:g"]`, "4k^/5/4g/5/K^4 [Pg]"},
 	} {
 		p := mustRead(t, test.before)
@@ -162,7 +162,7 @@ func TestBoard(t *testing.T) {
 		}
 	}
 	for i := range b.cells {
-		want := fmt.Sprintf("%c%d", 'a'+i%5, 1+i/5)
+		want := fmt.Sprintf("%c%d", 'a'+i%5, 5-i/5)
 		if l := location(i); l.String() != want || index(cell.MustParse(want)) != i {
 			t.Errorf("%d is %v, and %s is %d", i, l, want, index(cell.MustParse(want)))
 		}

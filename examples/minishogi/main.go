@@ -1,24 +1,24 @@
 /*
-Minishogi plays random games of minishogi, with a type of piece that gen pieces generated
-from the game's file, and prints the moves in PMN. It reads back what it prints and carries
-it out on a second board, which must be equal to the first.
+Minishogi plays random games of minishogi, with a type of piece and tables of moves that gen generated
+from the game's file, and prints the moves in PMN. It reads back what it prints and carries it out
+on a second board, which must be equal to the first.
 
-	$ go run ./examples/minishogi -moves 8
+	$ go run ./examples/minishogi -seed 25 -moves 8
 	game 1
-	["d1","b3","S:B"]
-	["a5","a4","s:r"]
-	["d5","*","S:G","b3","d5","S:B"]
-	["a4","a5","s:r"]
-	["*","e2","S:G"]
-	["b5","a4","s:b"]
-	["d5","c4","S:B"]
-	["a5","b5","s:r"]
-	1rs1k^/b1B1p/5/P3G/K^GS1R [] First to move
+	["d1","a4","S:B"]
+	["d5","c4","s:g"]
+	["e4","*","S:P","e1","e4","S:R"]
+	["e4","*","s:r","e5","e4","s:k^"]
+	["c1","d2","S:S"]
+	["*","e1","s:r"]
+	["*","c2","S:P"]
+	["e1","e3","s:+r"]
+	rbs2/B1g1k^/4+r/P1PS1/K^G3 [] First to move
 
 	  games  moves  captures  drops  promotions  mismatches
-	      1      8         1      1           0           0
+	      1      8         2      2           1           0
 
-	52.4 thousand moves per second
+	36.8 thousand moves per second
 
 Usage:
 
@@ -60,6 +60,7 @@ import (
 )
 
 //go:generate go run ../../gen pieces -in minishogi -type Piece
+//go:generate go run ../../gen steps -in minishogi -type Piece
 
 func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))

@@ -24,5 +24,5 @@ func location(at int) pmn.Location {
 	if at == inHand {
 		return pmn.Hand
 	}
-	return pmn.At(cell.NewCoordinate(uint8(at%size), uint8(at/size)))
+	return pmn.At(cell.NewCoordinate(uint8(at%size), uint8(size-1-at/size)))
 }

@@ -12,19 +12,19 @@ type position struct {
 	turn pin.Side
 }
 
-var start = position{board: board{cells: [size * size]Piece{
-	BlackKing, BlackGold, BlackSilver, BlackBishop, BlackRook,
-	BlackPawn, NoPiece, NoPiece, NoPiece, NoPiece,
-	NoPiece, NoPiece, NoPiece, NoPiece, NoPiece,
-	NoPiece, NoPiece, NoPiece, NoPiece, WhitePawn,
+var start = position{board: board{cells: [Cells]Piece{
 	WhiteRook, WhiteBishop, WhiteSilver, WhiteGold, WhiteKing,
+	NoPiece, NoPiece, NoPiece, NoPiece, WhitePawn,
+	NoPiece, NoPiece, NoPiece, NoPiece, NoPiece,
+	BlackPawn, NoPiece, NoPiece, NoPiece, NoPiece,
+	BlackKing, BlackGold, BlackSilver, BlackBishop, BlackRook,
 }}}
 
 // These are indexed by side.
 var (
-	kings    = [2]Piece{BlackKing, WhiteKing}
-	pawns    = [2]Piece{BlackPawn, WhitePawn}
-	lastRank = [2]int{size - 1, 0} // where pieces promote
+	kings   = [2]Piece{BlackKing, WhiteKing}
+	pawns   = [2]Piece{BlackPawn, WhitePawn}
+	lastRow = [2]int{0, size - 1} // of the cells, where pieces promote
 )
 
 // A move puts a piece on a cell.
@@ -60,16 +60,24 @@ func (p *position) legal() []move {
 // isMate reports whether the side to move is in check and has no legal move.
 func (p *position) isMate() bool { return p.inCheck(p.turn) && len(p.legal()) == 0 }
 
-// inCheck reports whether the king of a side is attacked.
+// inCheck reports whether a side has a king that is attacked.
 func (p *position) inCheck(side pin.Side) bool {
-	for from, piece := range p.cells {
-		if !isOf(piece, 1-side) {
-			continue
-		}
-		for to := range p.reach(from) {
-			if p.cells[to] == kings[side] {
+	king := slices.Index(p.cells[:], kings[side])
+	return king >= 0 && p.isAttacked(king, side)
+}
+
+// isAttacked reports whether the other side attacks a cell.
+func (p *position) isAttacked(cell int, side pin.Side) bool {
+	list := Attackers(cell)
+	for i := 0; i < len(list); {
+		a := list[i]
+		if there := p.cells[a.Cell()]; there == NoPiece {
+			i += a.IfEmpty()
+		} else {
+			if a.Attacks(there) && there.Side() != side {
 				return true
 			}
+			i += a.IfTaken()
 		}
 	}
 	return false
@@ -81,19 +89,32 @@ func (p *position) moves() (all []move) {
 		if !isOf(piece, p.turn) {
 			continue
 		}
-		for to := range p.reach(from) {
-			if isOf(p.cells[to], p.turn) {
-				continue
-			}
-			if !p.isStuck(piece, to) {
-				all = append(all, move{from, to, piece})
-			}
-			if piece.CanPromote() && (from/size == lastRank[p.turn] || to/size == lastRank[p.turn]) {
-				all = append(all, move{from, to, piece.Promote()})
+		list := piece.Steps(from)
+		for i := 0; i < len(list); {
+			s := list[i]
+			if there := p.cells[s.Cell()]; there == NoPiece {
+				all = p.appendArrivals(all, from, s.Cell(), piece)
+				i += s.IfEmpty()
+			} else {
+				if there.Side() != p.turn {
+					all = p.appendArrivals(all, from, s.Cell(), piece)
+				}
+				i += s.IfTaken()
 			}
 		}
 	}
 	return p.appendDrops(all)
+}
+
+// appendArrivals appends the moves of a piece to a cell, with promotion and without.
+func (p *position) appendArrivals(all []move, from, to int, piece Piece) []move {
+	if !isStuck(piece, to) {
+		all = append(all, move{from, to, piece})
+	}
+	if piece.CanPromote() && (from/size == lastRow[p.turn] || to/size == lastRow[p.turn]) {
+		all = append(all, move{from, to, piece.Promote()})
+	}
+	return all
 }
 
 func (p *position) appendDrops(all []move) []move {
@@ -102,7 +123,7 @@ func (p *position) appendDrops(all []move) []move {
 			continue
 		}
 		for to, standing := range p.cells {
-			if standing == NoPiece && !p.isStuck(piece, to) && !p.isDoubled(piece, to) {
+			if standing == NoPiece && !isStuck(piece, to) && !p.isDoubled(piece, to) {
 				all = append(all, move{inHand, to, piece})
 			}
 		}
@@ -110,10 +131,8 @@ func (p *position) appendDrops(all []move) []move {
 	return all
 }
 
-// isStuck reports whether a piece of the side to move could never leave a cell.
-func (p *position) isStuck(piece Piece, to int) bool {
-	return piece == pawns[p.turn] && to/size == lastRank[p.turn]
-}
+// isStuck reports whether a piece could never leave a cell.
+func isStuck(piece Piece, to int) bool { return len(piece.Steps(to)) == 0 }
 
 // isDoubled reports whether a piece is a pawn and the file of a cell has one already.
 func (p *position) isDoubled(piece Piece, to int) bool {
