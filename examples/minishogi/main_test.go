@@ -159,7 +159,7 @@ func TestGeneratedFile(t *testing.T) {
 		t.Skip("builds a program")
 	}
 	// The result is cached until a file that the test itself has opened changes.
-	for _, pattern := range []string{"piece_gen.go", "../../gen/*", "../../games/*", "../../pin/*.go"} {
+	for _, pattern := range []string{"*_gen.go", "../../gen/*", "../../games/*", "../../pin/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
@@ -172,8 +172,9 @@ func TestGeneratedFile(t *testing.T) {
 			}
 		}
 	}
-	cmd := exec.Command("go", "run", "../../gen", "pieces", "-in", "minishogi", "-type", "Piece", "-check")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, out)
+	for _, command := range []string{"pieces", "steps"} {
+		if out, err := exec.Command("go", "run", "../../gen", command, "-in", "minishogi", "-type", "Piece", "-check").CombinedOutput(); err != nil {
+			t.Errorf("%v\n%s", err, out)
+		}
 	}
 }

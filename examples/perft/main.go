@@ -30,12 +30,12 @@ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1.
 
 	$ go run ./examples/perft -depth 6 8/P1k5/K7/8/8/8/8/8 w - -
 	   move  nodes  position
-	  a7a8q  19066  Q7/2k5/K7/8/8/8/8/8 b - -
-	  a7a8r  17190  R7/2k5/K7/8/8/8/8/8 b - -
-	  a7a8b  18675  B7/2k5/K7/8/8/8/8/8 b - -
-	  a7a8n   6679  N7/2k5/K7/8/8/8/8/8 b - -
-	   a6a5  14506  8/P1k5/8/K7/8/8/8/8 b - -
-	   a6b5  16567  8/P1k5/8/1K6/8/8/8/8 b - -
+	  a7a8q  19066  Q7/2k5/K7/8/8/8/8/8 b - - 0 1
+	  a7a8r  17190  R7/2k5/K7/8/8/8/8/8 b - - 0 1
+	  a7a8b  18675  B7/2k5/K7/8/8/8/8/8 b - - 0 1
+	  a7a8n   6679  N7/2k5/K7/8/8/8/8/8 b - - 0 1
+	   a6a5  14506  8/P1k5/8/K7/8/8/8/8 b - - 0 1
+	   a6b5  16567  8/P1k5/8/1K6/8/8/8/8 b - - 0 1
 
 	92683 nodes, 3.8 million per second
 
@@ -47,10 +47,10 @@ Usage:
 
 	-depth n    count the ways of making n moves
 
-The clocks of a FEN may be left out. An invalid FEN is reported with the column, in bytes:
+The clocks of a FEN may be left out. An invalid FEN is reported with the offset of the byte:
 
 	$ go run ./examples/perft -depth 1 8/8/8/4X3/8/8/8/8 w - - 0 1
-	perft: FEN: column 8: "X" is not a piece of a FEN
+	perft: fen: placement, byte 7: piece that the game does not have
 
 The exit status is 0 if there was no error, 1 if a count was not as published, a FEN was
 malformed or the output could not be written, and 2 for wrong usage. (Go run makes any
@@ -144,7 +144,7 @@ func countStandards(out io.Writer, standards []standard) error {
 func countParts(out io.Writer, fen string, depth int) error {
 	p, err := readFEN(fen)
 	if err != nil {
-		return fmt.Errorf("FEN: %w", err)
+		return err
 	}
 	total := 0
 	rows := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)

@@ -82,8 +82,8 @@ func TestFaults(t *testing.T) {
 		{[]string{"-depth", "0"}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
 		{[]string{"-depth", "-1", start}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
 		{[]string{start}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
-		{[]string{"-depth", "1", ""}, "perft: FEN: a FEN has 4 or 6 fields, with a space between, and \"\" has 1\n", 1},
-		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "perft: FEN: column 8: \"X\" is not a piece of a FEN\n", 1},
+		{[]string{"-depth", "1", ""}, "perft: fen: empty input\n", 1},
+		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "perft: fen: placement, byte 7: piece that the game does not have\n", 1},
 	} {
 		var output, reports bytes.Buffer
 		status := run(test.args, &output, &reports)

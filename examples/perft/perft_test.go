@@ -104,7 +104,7 @@ func TestCaptured(t *testing.T) {
 		}
 	}
 	p := play(t, at(t, "r6k/1P6/8/8/8/8/8/K7[] w - -"), "b7a8n h8g7 R@h2")
-	if got, want := p.String(), "N~7/6k1/8/8/8/8/7R/K7[] b - -"; got != want {
+	if got, want := p.String(), "N~7/6k1/8/8/8/8/7R/K7[] b - - 0 1"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
