@@ -5,11 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
-	"testing/iotest"
+
+	"github.com/komadai/komadai/examples/internal/command"
 )
 
 const sample = "../../testdata/moves.ndjson"
@@ -17,12 +19,11 @@ const sample = "../../testdata/moves.ndjson"
 // runCensus runs the command and checks that its reports and its status agree.
 func runCensus(t *testing.T, input string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	status = run(args, strings.NewReader(input), &out, &errs)
-	if (status == 0) != (errs.Len() == 0) {
-		t.Errorf("status %d with the reports %q", status, errs.String())
+	stdout, stderr, status = command.Try(run, input, args...)
+	if (status == 0) != (stderr == "") {
+		t.Errorf("status %d with the reports %q", status, stderr)
 	}
-	return rate.ReplaceAllString(out.String(), "N million"), errs.String(), status
+	return rate.ReplaceAllString(stdout, "N million"), stderr, status
 }
 
 // rate matches the number that differs from run to run.
@@ -118,29 +119,14 @@ func TestFiles(t *testing.T) {
 	if !strings.Contains(output, "48863 tokens in 2270 placements") || strings.Count(reports, "\n") != 1 || !strings.Contains(reports, "missing") || status != 1 {
 		t.Errorf("status %d, %q\n%s", status, reports, output)
 	}
-	var out, errs bytes.Buffer
-	if status := run(nil, iotest.ErrReader(errors.New("broken")), &out, &errs); status != 1 || errs.String() != "census: broken\n" {
-		t.Errorf("status %d, %q", status, errs.String())
-	}
 }
-
-func TestUsage(t *testing.T) {
-	for args, want := range map[string]int{"-h": 0, "-x": 2} {
-		var out, errs bytes.Buffer
-		if status := run([]string{args}, nil, &out, &errs); status != want || out.Len() > 0 || !strings.Contains(errs.String(), "usage: census [file ...]\n") {
-			t.Errorf("%s: status %d, %q", args, status, errs.String())
-		}
-	}
-}
-
-// fullWriter is standard output that is full or closed.
-type fullWriter struct{}
-
-func (fullWriter) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
 func TestFull(t *testing.T) {
+	r, full := io.Pipe()
+	r.CloseWithError(errors.New("no space left"))
 	var errs bytes.Buffer
-	if status := run(nil, strings.NewReader("k\n"), fullWriter{}, &errs); status != 1 || errs.String() != "census: no space left\n" {
-		t.Errorf("status %d, %q", status, errs.String())
+	c := &command.Command{Name: "census", Stdin: strings.NewReader("k\n"), Stdout: full, Stderr: &errs}
+	if run(c, nil); c.Status != 1 || errs.String() != "census: no space left\n" {
+		t.Errorf("status %d, %q", c.Status, &errs)
 	}
 }

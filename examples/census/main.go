@@ -41,63 +41,41 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"maps"
-	"os"
 	"slices"
 	"strconv"
 	"text/tabwriter"
 	"time"
 
+	"github.com/komadai/komadai/examples/internal/command"
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pnn"
 )
 
-func main() {
-	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
-}
+func main() { command.Main("census", run) }
 
-// run is the command; it returns the exit status.
-func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("census", flag.ContinueOnError)
-	flags.SetOutput(stderr)
-	flags.Usage = func() { fmt.Fprintln(stderr, "usage: census [file ...]") }
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		return 0
-	} else if err != nil {
-		return 2
-	}
-	status := 0
-	report := func(where string, err error) {
-		status = 1
-		fmt.Fprintf(stderr, "%s: %v\n", where, err)
-	}
-	names := flags.Args()
-	if len(names) == 0 {
-		names = []string{"-"}
+func run(c *command.Command, args []string) {
+	files, ok := c.Parse(args, "[file ...]", func(*flag.FlagSet) {})
+	if !ok {
+		return
 	}
 	var records []record
-	for _, name := range names {
-		var data []byte
-		var err error
-		if name == "-" {
-			name = "<stdin>"
-			data, err = io.ReadAll(stdin)
-		} else {
-			data, err = os.ReadFile(name)
+	for where, line := range c.Lines(files) {
+		if len(line) == 0 {
+			continue
 		}
+		variant, placement, err := read(line)
 		if err != nil {
-			report("census", err)
+			c.Report(where, err)
+			continue
 		}
-		records = read(records, name, data, report)
+		records = append(records, record{where, variant, placement})
 	}
 
 	start := time.Now()
-	variants, placements := count(records, report)
-	if _, err := table(variants, placements, time.Since(start)).WriteTo(stdout); err != nil {
-		report("census", err)
-	}
-	return status
+	variants, placements := count(records, c.Report)
+	_, err := table(variants, placements, time.Since(start)).WriteTo(c.Stdout)
+	c.Report("", err)
 }
 
 // A record is a placement field and where it is.
@@ -105,35 +83,22 @@ type record struct {
 	where, variant, placement string
 }
 
-// read appends the records of an input.
-func read(records []record, name string, data []byte, report func(string, error)) []record {
-	line := 0
-	for text := range bytes.Lines(data) {
-		line++
-		where := fmt.Sprintf("%s:%d", name, line)
-		text = bytes.TrimRight(text, "\r\n")
-		if len(text) == 0 {
-			continue
-		}
-		if text[0] != '{' {
-			records = append(records, record{where, "", string(text)})
-			continue
-		}
-		var object struct {
-			Variant string
-			Before  *string
-		}
-		err := json.Unmarshal(text, &object)
-		if err == nil && object.Before == nil {
-			err = errors.New(`no "before" in the object`)
-		}
-		if err != nil {
-			report(where, err)
-			continue
-		}
-		records = append(records, record{where, object.Variant, *object.Before})
+// read returns the variant and the placement field of a line.
+func read(line []byte) (variant, placement string, err error) {
+	if line[0] != '{' {
+		return "", string(line), nil
 	}
-	return records
+	var object struct {
+		Variant string
+		Before  *string
+	}
+	if err := json.Unmarshal(line, &object); err != nil {
+		return "", "", err
+	}
+	if object.Before == nil {
+		return "", "", errors.New(`no "before" in the object`)
+	}
+	return object.Variant, *object.Before, nil
 }
 
 // counts has the number of pieces of each kind. A piece is a small integer, so it is the

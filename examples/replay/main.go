@@ -50,86 +50,51 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"maps"
-	"os"
 	"slices"
 	"text/tabwriter"
 	"time"
+
+	"github.com/komadai/komadai/examples/internal/command"
 )
 
-func main() {
-	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
-}
+func main() { command.Main("replay", run) }
 
-// run is the command; it returns the exit status.
-func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("replay", flag.ContinueOnError)
-	flags.SetOutput(stderr)
-	flags.Usage = func() { fmt.Fprintln(stderr, "usage: replay [-v] [file ...]") }
-	verbose := flags.Bool("v", false, "")
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		return 0
-	} else if err != nil {
-		return 2
+func run(c *command.Command, args []string) {
+	verbose := false
+	files, ok := c.Parse(args, "[-v] [file ...]", func(flags *flag.FlagSet) { flags.BoolVar(&verbose, "v", false, "") })
+	if !ok {
+		return
 	}
-
-	status := 0
-	report := func(where string, err error) {
-		status = 1
-		fmt.Fprintf(stderr, "%s: %v\n", where, err)
-	}
-	names := flags.Args()
-	if len(names) == 0 {
-		names = []string{"<stdin>"}
-	}
-	out := bufio.NewWriter(stdout)
+	out := bufio.NewWriter(c.Stdout)
 	var records []record
-	for _, name := range names {
-		var data []byte
-		var err error
-		if len(flags.Args()) == 0 {
-			data, err = io.ReadAll(stdin)
-		} else {
-			data, err = os.ReadFile(name)
+	for where, line := range c.Lines(files) {
+		r := record{where: where}
+		if err := json.Unmarshal(line, &r); err != nil {
+			c.Report(where, err)
+			continue
 		}
-		if err != nil {
-			report("replay", err)
+		if !r.isGame() {
+			records = append(records, r)
+			continue
 		}
-		line := 0
-		for text := range bytes.Lines(data) {
-			line++
-			r := record{where: fmt.Sprintf("%s:%d", name, line)}
-			if err := json.Unmarshal(text, &r); err != nil {
-				report(r.where, err)
-				continue
-			}
-			if !r.isGame() {
-				records = append(records, r)
-				continue
-			}
-			if err := r.play(out, *verbose); err != nil {
-				report(r.where, err)
-			}
-			if err := out.Flush(); err != nil {
-				report("replay", err)
-				return status
-			}
+		if err := r.play(out, verbose); err != nil {
+			c.Report(where, err)
+		}
+		if err := out.Flush(); err != nil {
+			c.Report("", err)
+			return
 		}
 	}
 	if len(records) > 0 {
-		variants, took := replay(records, report)
+		variants, took := replay(records, c.Report)
 		print(out, variants, took)
 	}
-	if err := out.Flush(); err != nil {
-		report("replay", err)
-	}
-	return status
+	c.Report("", out.Flush())
 }
 
 // print writes a row for each variant, in alphabetical order, and the rate.

@@ -5,12 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
-	"testing/iotest"
 
+	"github.com/komadai/komadai/examples/internal/command"
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pmn"
 )
@@ -23,12 +24,11 @@ const (
 // runReplay runs the command and checks that its reports and its status agree.
 func runReplay(t *testing.T, input string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	status = run(args, strings.NewReader(input), &out, &errs)
-	if (status == 0) != (errs.Len() == 0) {
-		t.Errorf("status %d with the reports %q", status, errs.String())
+	stdout, stderr, status = command.Try(run, input, args...)
+	if (status == 0) != (stderr == "") {
+		t.Errorf("status %d with the reports %q", status, stderr)
 	}
-	return rate.ReplaceAllString(out.String(), "N million"), errs.String(), status
+	return rate.ReplaceAllString(stdout, "N million"), stderr, status
 }
 
 // rate matches the number that differs from run to run.
@@ -177,33 +177,14 @@ func TestReports(t *testing.T) {
 	}
 }
 
-func TestFiles(t *testing.T) {
-	_, reports, status := runReplay(t, "", "missing", games)
-	if strings.Count(reports, "\n") != 1 || !strings.HasPrefix(reports, "replay: ") || status != 1 {
-		t.Errorf("status %d, %q", status, reports)
-	}
-	var out, errs bytes.Buffer
-	if status := run(nil, iotest.ErrReader(errors.New("broken")), &out, &errs); status != 1 || errs.String() != "replay: broken\n" {
-		t.Errorf("status %d, %q", status, errs.String())
-	}
-	for args, want := range map[string]int{"-h": 0, "-x": 2} {
-		errs.Reset()
-		if status := run([]string{args}, nil, &out, &errs); status != want || !strings.Contains(errs.String(), "usage: replay [-v] [file ...]\n") {
-			t.Errorf("%s: status %d, %q", args, status, errs.String())
-		}
-	}
-}
-
-// fullWriter is standard output that is full or closed.
-type fullWriter struct{}
-
-func (fullWriter) Write([]byte) (int, error) { return 0, errors.New("no space left") }
-
 func TestFull(t *testing.T) {
+	r, full := io.Pipe()
+	r.CloseWithError(errors.New("no space left"))
 	for _, name := range []string{sample, games} {
 		var errs bytes.Buffer
-		if status := run([]string{name}, nil, fullWriter{}, &errs); status != 1 || errs.String() != "replay: no space left\n" {
-			t.Errorf("status %d, %q", status, errs.String())
+		c := &command.Command{Name: "replay", Stdout: full, Stderr: &errs}
+		if run(c, []string{name}); c.Status != 1 || errs.String() != "replay: no space left\n" {
+			t.Errorf("status %d, %q", c.Status, &errs)
 		}
 	}
 }
