@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/examples/internal/command"
 	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
@@ -78,13 +79,11 @@ func TestMismatch(t *testing.T) {
 	// The command reports the game, plays the others, and fails.
 	defer func(was position) { start = was }(start)
 	start.hand[NoPiece] = 1 // which the first move sets right on the first board only
-	var output, reports bytes.Buffer
-	status := run([]string{"-games", "2"}, &output, &reports)
-	text := reports.String()
+	output, text, status := command.Try(run, "", "-games", "2")
 	if status != 1 || !strings.HasPrefix(text, "game 1: [") || strings.Count(text, "\ngame 2: [") != 1 {
 		t.Errorf("status %d, %q", status, text)
 	}
-	if summary := strings.Fields(output.String()[strings.Index(output.String(), "mismatches"):]); summary[1] != "2" || summary[6] != "2" {
+	if summary := strings.Fields(output[strings.Index(output, "mismatches"):]); summary[1] != "2" || summary[6] != "2" {
 		t.Errorf("%q", summary)
 	}
 

@@ -49,66 +49,49 @@ package main
 
 import (
 	"bufio"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
 	"text/tabwriter"
 	"time"
+
+	"github.com/komadai/komadai/examples/internal/command"
 )
 
 //go:generate go run ../../gen pieces -in minishogi -type Piece
 //go:generate go run ../../gen steps -in minishogi -type Piece
 
-func main() {
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
-}
+func main() { command.Main("minishogi", run) }
 
-// run is the command; it returns the exit status.
-func run(args []string, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("minishogi", flag.ContinueOnError)
-	flags.SetOutput(stderr)
-	flags.Usage = func() { fmt.Fprintln(stderr, "usage: minishogi [-seed n] [-games n] [-moves n]") }
-	seed := flags.Uint64("seed", 1, "")
-	games := flags.Uint64("games", 1, "")
-	moves := flags.Uint64("moves", 200, "")
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		return 0
-	} else if err != nil {
-		return 2
+func run(c *command.Command, args []string) {
+	var seed, games, moves uint64
+	rest, ok := c.Parse(args, "[-seed n] [-games n] [-moves n]", func(flags *flag.FlagSet) {
+		flags.Uint64Var(&seed, "seed", 1, "")
+		flags.Uint64Var(&games, "games", 1, "")
+		flags.Uint64Var(&moves, "moves", 200, "")
+	})
+	if len(rest) > 0 {
+		c.Refuse("unexpected argument %q", rest[0])
 	}
-	if flags.NArg() > 0 {
-		fmt.Fprintf(stderr, "unexpected argument %q\n", flags.Arg(0))
-		flags.Usage()
-		return 2
+	if !ok || len(rest) > 0 {
+		return
 	}
-
 	var total tally
-	out := bufio.NewWriter(stdout)
+	out := bufio.NewWriter(c.Stdout)
 	began := time.Now()
-	for n := range *games {
+	for n := range games {
 		fmt.Fprintf(out, "game %d\n", n+1)
-		player := rand.New(rand.NewPCG(*seed, n))
-		err := newGame(out, &total).play(player, *moves)
+		player := rand.New(rand.NewPCG(seed, n))
+		err := newGame(out, &total).play(player, moves)
 		if err := out.Flush(); err != nil {
-			fmt.Fprintln(stderr, "minishogi:", err)
-			return 1
+			c.Report("", err)
+			return
 		}
-		if err != nil {
-			fmt.Fprintf(stderr, "game %d: %v\n", n+1, err)
-		}
+		c.Report(fmt.Sprintf("game %d", n+1), err)
 	}
 	print(out, total, time.Since(began))
-	if err := out.Flush(); err != nil {
-		fmt.Fprintln(stderr, "minishogi:", err)
-		return 1
-	}
-	if total.mismatches > 0 {
-		return 1
-	}
-	return 0
+	c.Report("", out.Flush())
 }
 
 // print writes the counts and the rate.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -13,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/komadai/komadai/examples/internal/command"
 	"github.com/komadai/komadai/internal/longtest"
 )
 
@@ -22,11 +22,11 @@ var rate = regexp.MustCompile(`\d+\.\d thousand`)
 // reports.
 func runMinishogi(t *testing.T, args ...string) string {
 	t.Helper()
-	var output, reports bytes.Buffer
-	if status := run(args, &output, &reports); status != 0 || reports.Len() > 0 {
-		t.Fatalf("%q: status %d, %q", args, status, reports.String())
+	output, reports, status := command.Try(run, "", args...)
+	if status != 0 || reports != "" {
+		t.Fatalf("%q: status %d, %q", args, status, reports)
 	}
-	return rate.ReplaceAllString(output.String(), "N thousand")
+	return rate.ReplaceAllString(output, "N thousand")
 }
 
 // TestSample compares the output with the documentation.
@@ -117,39 +117,18 @@ func TestRate(t *testing.T) {
 	}
 }
 
-type failingWriter struct{}
-
-func (failingWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
-
-func TestWriteError(t *testing.T) {
+func TestFull(t *testing.T) {
 	for _, games := range []string{"0", "1", "100"} {
-		var reports bytes.Buffer
-		status := run([]string{"-games", games}, failingWriter{}, &reports)
-		if want := "minishogi: the disk is full\n"; reports.String() != want || status != 1 {
-			t.Errorf("%s games: status %d, %q, want %q", games, status, reports.String(), want)
+		if err := command.TryFull(run, "", "-games", games); err != nil {
+			t.Errorf("%s games: %v", games, err)
 		}
 	}
 }
 
 func TestUsage(t *testing.T) {
-	const usage = "usage: minishogi [-seed n] [-games n] [-moves n]\n"
-	for _, test := range []struct {
-		args    []string
-		reports string
-		status  int
-	}{
-		{[]string{"-x"}, "flag provided but not defined: -x\n" + usage, 2},
-		{[]string{"-games", "-1"}, `invalid value "-1" for flag -games: parse error` + "\n" + usage, 2},
-		{[]string{"-moves", "many"}, `invalid value "many" for flag -moves: parse error` + "\n" + usage, 2},
-		{[]string{"-seed"}, "flag needs an argument: -seed\n" + usage, 2},
-		{[]string{"-games", "1", "chess"}, `unexpected argument "chess"` + "\n" + usage, 2},
-		{[]string{"-h"}, usage, 0},
-	} {
-		var output, reports bytes.Buffer
-		status := run(test.args, &output, &reports)
-		if status != test.status || reports.String() != test.reports || output.Len() > 0 {
-			t.Errorf("%q: status %d, %q, %q", test.args, status, reports.String(), output.String())
-		}
+	const want = "unexpected argument \"chess\"\nusage: test [-seed n] [-games n] [-moves n]\n"
+	if _, reports, status := command.Try(run, "", "-games", "1", "chess"); status != 2 || reports != want {
+		t.Errorf("status %d, %q", status, reports)
 	}
 }
 

@@ -59,54 +59,35 @@ failure a 1.)
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"text/tabwriter"
 	"time"
+
+	"github.com/komadai/komadai/examples/internal/command"
 )
 
 //go:generate go run ../../gen pieces -in crazyhouse -type Piece
 //go:generate go run ../../gen steps -in crazyhouse -type Piece
 
-func main() {
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
-}
+func main() { command.Main("perft", run) }
 
-// run is the command; it returns the exit status.
-func run(args []string, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
-	flags.SetOutput(stderr)
-	flags.Usage = func() { fmt.Fprintln(stderr, "usage: perft [-depth n [fen]]") }
-	depth := flags.Int("depth", 0, "")
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		return 0
-	} else if err != nil {
-		return 2
-	}
-	var err error
+func run(c *command.Command, args []string) {
+	depth := 0
+	rest, ok := c.Parse(args, "[-depth n [fen]]", func(flags *flag.FlagSet) { flags.IntVar(&depth, "depth", 0, "") })
 	switch {
-	case flags.NFlag() == 0 && flags.NArg() == 0:
-		err = countStandards(stdout, standards)
-	case *depth < 1:
-		fmt.Fprintln(stderr, "missing or invalid -depth: it must be 1 or more")
-		flags.Usage()
-		return 2
+	case !ok:
+	case len(args) == 0:
+		c.Report("", countStandards(c.Stdout, standards))
+	case depth < 1:
+		c.Refuse("missing or invalid -depth: it must be 1 or more")
+	case len(rest) == 0:
+		c.Report("", countParts(c.Stdout, start, depth))
 	default:
-		fen := start
-		if flags.NArg() > 0 {
-			fen = strings.Join(flags.Args(), " ")
-		}
-		err = countParts(stdout, fen, *depth)
+		c.Report("", countParts(c.Stdout, strings.Join(rest, " "), depth))
 	}
-	if err != nil {
-		fmt.Fprintln(stderr, "perft:", err)
-		return 1
-	}
-	return 0
 }
 
 // countStandards prints the number of nodes of each position at its last published depth, and

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/examples/internal/command"
 	"github.com/komadai/komadai/internal/longtest"
 )
 
@@ -18,11 +17,11 @@ var rate = regexp.MustCompile(`\d+\.\d million`)
 // runPerft runs the command and returns its output without the rate. It expects no reports.
 func runPerft(t *testing.T, args ...string) string {
 	t.Helper()
-	var output, reports bytes.Buffer
-	if status := run(args, &output, &reports); status != 0 || reports.Len() > 0 {
-		t.Fatalf("%q: status %d, %q", args, status, reports.String())
+	output, reports, status := command.Try(run, "", args...)
+	if status != 0 || reports != "" {
+		t.Fatalf("%q: status %d, %q", args, status, reports)
 	}
-	return rate.ReplaceAllString(output.String(), "N million")
+	return rate.ReplaceAllString(output, "N million")
 }
 
 // TestSamples compares the output with the documentation.
@@ -47,9 +46,8 @@ func TestSamples(t *testing.T) {
 			}
 			want.WriteString(strings.TrimPrefix(line, "\t"))
 		}
-		var output bytes.Buffer
-		run(strings.Fields(args), &output, &output)
-		got := strings.TrimSpace(rate.ReplaceAllString(output.String(), "N million"))
+		output, reports, _ := command.Try(run, "", strings.Fields(args)...)
+		got := strings.TrimSpace(rate.ReplaceAllString(output+strings.ReplaceAll(reports, "test:", "perft:"), "N million"))
 		if want := strings.TrimSpace(rate.ReplaceAllString(want.String(), "N million")); got != want {
 			t.Errorf("%s\n%s, want\n%s", args, got, want)
 		}
@@ -70,25 +68,21 @@ func TestArguments(t *testing.T) {
 }
 
 func TestFaults(t *testing.T) {
-	const usage = "usage: perft [-depth n [fen]]\n"
+	const usage = "usage: test [-depth n [fen]]\n"
 	for _, test := range []struct {
 		args    []string
 		reports string
 		status  int
 	}{
-		{[]string{"-h"}, usage, 0},
-		{[]string{"-x"}, "flag provided but not defined: -x\n" + usage, 2},
-		{[]string{"-depth", "x"}, "invalid value \"x\" for flag -depth: parse error\n" + usage, 2},
 		{[]string{"-depth", "0"}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
 		{[]string{"-depth", "-1", start}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
 		{[]string{start}, "missing or invalid -depth: it must be 1 or more\n" + usage, 2},
-		{[]string{"-depth", "1", ""}, "perft: fen: empty input\n", 1},
-		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "perft: fen: placement, byte 7: piece that the game does not have\n", 1},
+		{[]string{"-depth", "1", ""}, "test: fen: empty input\n", 1},
+		{[]string{"-depth", "1", "8/8/8/4X3/8/8/8/8 w - -"}, "test: fen: placement, byte 7: piece that the game does not have\n", 1},
 	} {
-		var output, reports bytes.Buffer
-		status := run(test.args, &output, &reports)
-		if status != test.status || reports.String() != test.reports || output.Len() > 0 {
-			t.Errorf("%q: status %d, %q, %q", test.args, status, reports.String(), output.String())
+		output, reports, status := command.Try(run, "", test.args...)
+		if status != test.status || reports != test.reports || output != "" {
+			t.Errorf("%q: status %d, %q, %q", test.args, status, reports, output)
 		}
 	}
 }
@@ -102,8 +96,8 @@ func TestMismatch(t *testing.T) {
 		{"two", start, []int{20}},
 		{"three", start, []int{21}},
 	}
-	var output, reports bytes.Buffer
-	if status := run(nil, &output, &reports); status != 1 {
+	output, reports, status := command.Try(run, "")
+	if status != 1 {
 		t.Errorf("status %d", status)
 	}
 	want := "  position  depth  nodes  published\n" +
@@ -111,26 +105,24 @@ func TestMismatch(t *testing.T) {
 		"       two      1     20         20\n" +
 		"     three      1     20         21\n" +
 		"\n440 nodes, N million per second\n"
-	if got := rate.ReplaceAllString(output.String(), "N million"); got != want {
+	if got := rate.ReplaceAllString(output, "N million"); got != want {
 		t.Errorf("%s, want\n%s", got, want)
 	}
-	if got, want := reports.String(), "perft: not as published: one, three\n"; got != want {
+	if got, want := reports, "test: not as published: one, three\n"; got != want {
 		t.Errorf("%s, want\n%s", got, want)
 	}
 }
 
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
-
-func TestOutputFails(t *testing.T) {
-	var reports bytes.Buffer
-	if status := run([]string{"-depth", "1"}, full{}, &reports); status != 1 || !strings.Contains(reports.String(), io.ErrShortWrite.Error()) {
-		t.Errorf("status %d, %q", status, reports.String())
+func TestFull(t *testing.T) {
+	if err := command.TryFull(run, "", "-depth", "1"); err != nil {
+		t.Error(err)
 	}
 }
 
 func TestGenerated(t *testing.T) {
+	if !longtest.Enabled() {
+		t.Skip("builds a program")
+	}
 	// The result of a test is cached until a file that the test itself has opened changes.
 	for _, pattern := range []string{"../../gen/*.*", "../../games/*.*", "../../pin/*.go", "*.go"} {
 		files, err := filepath.Glob(pattern)

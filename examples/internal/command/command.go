@@ -20,6 +20,7 @@ type Command struct {
 	Stdout io.Writer
 	Stderr io.Writer
 	Status int // the exit status
+	usage  string
 }
 
 // Main runs a program and exits.
@@ -32,15 +33,25 @@ func Main(name string, run func(c *Command, args []string)) {
 // Parse parses the flags that define adds, and returns the other arguments. It returns false if there is nothing to
 // do: for -h, and for flags that are wrong, which make the status 2.
 func (c *Command) Parse(args []string, usage string, define func(*flag.FlagSet)) (rest []string, ok bool) {
+	c.usage = usage
 	flags := flag.NewFlagSet(c.Name, flag.ContinueOnError)
 	flags.SetOutput(c.Stderr)
-	flags.Usage = func() { fmt.Fprintf(c.Stderr, "usage: %s %s\n", c.Name, usage) }
+	flags.Usage = c.printUsage
 	define(flags)
 	err := flags.Parse(args)
 	if err != nil && !errors.Is(err, flag.ErrHelp) {
 		c.Status = 2
 	}
 	return flags.Args(), err == nil
+}
+
+func (c *Command) printUsage() { fmt.Fprintf(c.Stderr, "usage: %s %s\n", c.Name, c.usage) }
+
+// Refuse says what is wrong with the arguments, and makes the status 2.
+func (c *Command) Refuse(format string, args ...any) {
+	fmt.Fprintf(c.Stderr, format+"\n", args...)
+	c.printUsage()
+	c.Status = 2
 }
 
 // Report writes an error, unless it is nil, and makes the status 1. An empty place is the program.
@@ -89,4 +100,16 @@ func Try(run func(c *Command, args []string), stdin string, args ...string) (std
 	c := &Command{Name: "test", Stdin: strings.NewReader(stdin), Stdout: &out, Stderr: &errs}
 	run(c, args)
 	return out.String(), errs.String(), c.Status
+}
+
+// TryFull is like Try, with a standard output that is full. It returns an error unless the program reports that.
+func TryFull(run func(c *Command, args []string), stdin string, args ...string) error {
+	r, full := io.Pipe()
+	r.CloseWithError(errors.New("no space left"))
+	var errs bytes.Buffer
+	c := &Command{Name: "test", Stdin: strings.NewReader(stdin), Stdout: full, Stderr: &errs}
+	if run(c, args); c.Status != 1 || errs.String() != "test: no space left\n" {
+		return fmt.Errorf("with a full standard output: status %d, %q", c.Status, &errs)
+	}
+	return nil
 }
