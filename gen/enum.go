@@ -20,12 +20,14 @@ type enum struct {
 	Type       string
 	Noun       bool // whether functions have the type in their names
 	Standalone bool // whether the file imports nothing of this module
+	FEN        bool // whether the pieces are those of FEN
 
 	Game, File string // the game's name and file
 	Style      byte
 	Sides      [2]string // the words for the sides
 	Promotes   bool      // whether the word for enhanced is Promoted
 	Pieces     []enumPiece
+	OwnTokens  []enumToken // with FEN: the PIN tokens of the game file, and their pieces
 }
 
 // An enumPiece is one value.
@@ -36,7 +38,9 @@ type enumPiece struct {
 	Text                       string // its PIN token
 	Name                       string // its PNN name
 	Names                      []string
-	PIN, Side, State, Terminal int // of its PIN token
+	PIN, Side, State, Terminal int      // of its PIN token
+	Own                        int      // with FEN: its PIN token in the game file
+	Board                      []string // the texts that are read on a board; the first is written
 
 	// The constants of other pieces, "" if there is none.
 	Flip, Enhance, Diminish, Normalize, Captured string
@@ -95,6 +99,11 @@ func (e enum) piece(o enumOptions, p, captured gamePiece, side, state int) enumP
 			name = strings.ToLower(name)
 		}
 		piece.Names = append(piece.Names, name)
+	}
+	text := strings.TrimSuffix(piece.Text, suffix)
+	piece.Board = []string{piece.Text}
+	if p.terminal {
+		piece.Board = append(piece.Board, text+suffix[token.terminal:])
 	}
 	piece.Name = prefixes[state] + piece.Names[0] + suffix[:token.terminal]
 	if side == 0 {

@@ -28,16 +28,18 @@ import (
 
 // An enumMode is flags of gen pieces.
 type enumMode struct {
-	name, typeName          string
-	noun, standalone, caret bool
+	name string
+	piecesCommand
 }
 
 var enumModes = []enumMode{
-	{"plain", "Piece", false, false, true},
-	{"standalone", "Koma", false, true, true},
-	{"noun", "animal", true, false, false},
-	{"nounstandalone", "orc", false, true, true},
+	{"plain", piecesCommand{typeName: "Piece", caret: true}},
+	{"standalone", piecesCommand{typeName: "Koma", standalone: true, caret: true}},
+	{"noun", piecesCommand{typeName: "animal", noun: true}},
+	{"unexported", piecesCommand{typeName: "orc", standalone: true, caret: true}},
 }
+
+var fenMode = enumMode{"fen", piecesCommand{typeName: "Piece", caret: true, fen: true}}
 
 // rendered returns what gen pieces writes for a game file, in a package without other files.
 func (mode enumMode) rendered(file, text, packageName string) (enum, []byte, error) {
@@ -45,18 +47,9 @@ func (mode enumMode) rendered(file, text, packageName string) (enum, []byte, err
 	if err != nil {
 		return enum{}, nil, err
 	}
-	g.enum.plain = g.enum.plain || !mode.caret
-	e := newEnum(g, mode.typeName, mode.noun)
-	c := piecesCommand{in: file, typeName: mode.typeName, noun: mode.noun, standalone: mode.standalone, caret: mode.caret}
-	e.Command, e.File, e.Package, e.Standalone = c.String(), file, packageName, mode.standalone
-	if err := e.reservedNames(file); err != nil {
-		return e, nil, err
-	}
-	source, err := e.render()
-	if err != nil {
-		return e, nil, err
-	}
-	return e, source, clashes(e, source, file, goPackage{fset: token.NewFileSet()})
+	c := mode.piecesCommand
+	c.name, c.in, c.packageName = piecesName, file, packageName
+	return c.source(g, file, goPackage{fset: token.NewFileSet()})
 }
 
 // compiled returns an importer of the packages that generated files import.
@@ -185,7 +178,7 @@ func TestEnumTypeNames(t *testing.T) {
 	names := strings.Fields(`p k s b e i n S T id to dst text last same size yield parsed main init errors iter slices strconv pin qpi
 		Pin PIN Count count All Parse parse Lookup Kind kind board hand held NoPiece x9 a_b Type String len clear nil string any`)
 	for i, name := range append(names, "piece", "Man", "orc") {
-		mode := enumMode{"", name, i%2 == 0, i%3 == 0, true}
+		mode := enumMode{"", piecesCommand{typeName: name, noun: i%2 == 0, standalone: i%3 == 0, caret: true}}
 		if (piecesCommand{in: "one.toml", typeName: name}).wrong(nil) != nil {
 			continue
 		}
@@ -247,34 +240,70 @@ func writeTree(t *testing.T, dir string, texts map[string]string) {
 // golden file. By default it has a game of each mode.
 func TestEnums(t *testing.T) {
 	texts, names := enumGames(t)
-	modes := enumModes
-	if !longtest.Enabled() {
-		names = []string{"everything.toml", "forms.toml", "lower.toml", "suffix.toml"}
-	}
-	tree := map[string]string{"go.mod": replacing(t)}
-	imports, calls := "", ""
-	for i, name := range names {
-		if !longtest.Enabled() {
-			modes = enumModes[i : i+1]
+	program := enumProgram{tree: map[string]string{"go.mod": replacing(t)}}
+	listed := []string{"everything", "forms", "lower", "suffix"}
+	for _, name := range names {
+		name, text := strings.TrimSuffix(name, ".toml"), texts[name]
+		for i, mode := range enumModes {
+			if longtest.Enabled() || slices.Index(listed, name) == i {
+				program.add(t, mode, name, text)
+			}
 		}
-		for _, mode := range modes {
-			p := strings.TrimSuffix(name, ".toml") + mode.name
-			e, source, err := mode.rendered(name, texts[name], p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			tree[p+"/piece_gen.go"] = string(source)
-			tree[p+"/check.go"] = e.checkSource(t, "check.go")
-			imports += fmt.Sprintf("\t%q\n", "user/"+p)
-			calls += fmt.Sprintf("\tt.Run(%q, func(t *testing.T) {\n\t\t%s.Check(t, list(t), %#v, 2000)\n", p, p, e.letters())
-			if !mode.standalone {
-				tree[p+"/position.go"] = e.checkSource(t, "position.go")
-				calls += fmt.Sprintf("\t\t%s.CheckPositions(t, 2000)\n", p)
-			}
-			calls += "\t})\n"
+		if isFEN := strings.Contains(text, "[fen]"); isFEN && longtest.Enabled() || name == "crazyhouse" || name == "xiangqi" {
+			program.add(t, fenMode, name, text)
 		}
 	}
-	tree["user_test.go"] = "package user\n\nimport (\n\t\"io\"\n\t\"os\"\n\t\"testing\"\n\n" + imports + ")\n\nfunc Test(t *testing.T) {\n" + calls + `}
+	dir := program.run(t)
+	var list strings.Builder
+	for i, name := range listed {
+		name += enumModes[i].name
+		data, err := os.ReadFile(filepath.Join(dir, name+".list"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&list, "# %s\n%s", name, data)
+	}
+	checkGolden(t, "testdata/pieces/listed.golden", list.String())
+}
+
+// An enumProgram checks packages with a generated file each.
+type enumProgram struct {
+	tree           map[string]string // its files
+	imports, calls string
+}
+
+// add adds a package for a game file, whose name is without .toml.
+func (program *enumProgram) add(t *testing.T, mode enumMode, game, text string) {
+	t.Helper()
+	p := game + mode.name
+	e, source, err := mode.rendered(game+".toml", text, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	program.imports += fmt.Sprintf("\t%q\n", "user/"+p)
+	program.tree[p+"/piece_gen.go"] = string(source)
+	checks, calls := []string{"check.go"}, []string{fmt.Sprintf("Check(t, list(t), %#v, 2000)", e.letters())}
+	switch {
+	case mode.fen: // the board is FEN's, and its letters are not those of feen
+		checks = append(checks, "position.go", "fen.go")
+		calls = []string{fmt.Sprintf("Check(t, list(t), %#v, 0)", e.letters()), "CheckPositions(t, 0)", fmt.Sprintf("CheckFEN(t, %q, %#v)", game, exchanged(t, game))}
+	case !mode.standalone:
+		checks, calls = append(checks, "position.go"), append(calls, "CheckPositions(t, 2000)")
+	}
+	for _, name := range checks {
+		program.tree[p+"/"+name] = e.checkSource(t, name)
+	}
+	program.calls += fmt.Sprintf("\tt.Run(%q, func(t *testing.T) {\n", p)
+	for _, call := range calls {
+		program.calls += "\t\t" + p + "." + call + "\n"
+	}
+	program.calls += "\t})\n"
+}
+
+// run builds the program and runs it in the folder that it returns.
+func (program *enumProgram) run(t *testing.T) (dir string) {
+	t.Helper()
+	program.tree["user_test.go"] = "package user\n\nimport (\n\t\"io\"\n\t\"os\"\n\t\"testing\"\n\n" + program.imports + ")\n\nfunc Test(t *testing.T) {\n" + program.calls + `}
 
 func list(t *testing.T) io.Writer {
 	list, err := os.Create(t.Name()[len("Test/"):] + ".list")
@@ -285,8 +314,8 @@ func list(t *testing.T) io.Writer {
 	return list
 }
 `
-	dir := t.TempDir()
-	writeTree(t, dir, tree)
+	dir = t.TempDir()
+	writeTree(t, dir, program.tree)
 	goCommand(t, dir, "test", "-c", "-o", "program", ".")
 	if longtest.Enabled() {
 		goCommand(t, dir, "vet", "./...")
@@ -296,23 +325,37 @@ func list(t *testing.T) io.Writer {
 	var stderr strings.Builder
 	cmd.Stderr = &stderr
 	if out, err := cmd.Output(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+		t.Fatalf("%v\n%s\n%s", err, out, stderr.String())
 	}
 	for line := range strings.Lines(stderr.String()) {
 		if strings.HasPrefix(line, "init user/") || strings.HasPrefix(line, "init github.com/komadai/") {
 			t.Errorf("work at start: %s", line)
 		}
 	}
-	var listed strings.Builder
-	for i, name := range []string{"everything", "forms", "lower", "suffix"} {
-		name += enumModes[i].name
-		list, err := os.ReadFile(filepath.Join(dir, name+".list"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		fmt.Fprintf(&listed, "# %s\n%s", name, list)
+	return dir
+}
+
+// exchanged returns the positions of a game in testdata/exchange.tsv, of xiangqi also with other
+// letters for horse and elephant.
+func exchanged(t *testing.T, game string) (all []string) {
+	t.Helper()
+	data, err := os.ReadFile("../testdata/exchange.tsv")
+	if err != nil {
+		t.Fatal(err)
 	}
-	checkGolden(t, "testdata/pieces/listed.golden", listed.String())
+	for line := range strings.Lines(string(data)) {
+		if fields := strings.Split(line, "\t"); fields[0] == game {
+			all = append(all, fields[1])
+		}
+	}
+	if len(all) == 0 {
+		t.Fatalf("no positions of %s", game)
+	}
+	if game == "xiangqi" {
+		placement, rest, _ := strings.Cut(all[0], " ")
+		all = append(all, strings.NewReplacer("N", "H", "n", "h", "B", "E", "b", "e").Replace(placement)+" "+rest)
+	}
+	return all
 }
 
 // letters returns the tokens of the first side by the names of the game.
@@ -401,7 +444,7 @@ func FuzzEnum(f *testing.F) {
 		f.Add(data, false, true)
 	}
 	f.Fuzz(func(t *testing.T, data []byte, noun, standalone bool) {
-		mode := enumMode{"", "Piece", noun, standalone, true}
+		mode := enumMode{"", piecesCommand{typeName: "Piece", noun: noun, standalone: standalone, caret: true}}
 		_, source, err := mode.rendered(testFile, string(data), "engine")
 		if err != nil {
 			problems := problemsOf(err)

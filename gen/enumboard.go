@@ -24,17 +24,15 @@ type enumBoardPiece struct {
 	Adds uint16
 }
 
-// Board returns the board table of the pieces. A terminal piece is read with and without its ^.
+// Board returns the board table of the pieces.
 func (e enum) Board() (enumBoard, error) {
 	var read []boardPiece
 	var written []string
 	for _, p := range e.Pieces {
-		text := strings.TrimSuffix(p.Text, suffix)
-		read = append(read, boardPiece{text, p.Number})
-		if p.Terminal == 1 {
-			read = append(read, boardPiece{text + suffix, p.Number})
+		for _, text := range p.Board {
+			read = append(read, boardPiece{text, p.Number})
 		}
-		written = append(written, p.Text)
+		written = append(written, p.Board[0])
 	}
 	table, err := placementTable(1, read, written)
 	board := enumBoard{Bytes: lines(table.Bytes[:]), Texts: lines(table.Texts), PiecesLength: len(table.Pieces), Slashes: table.Slashes}

@@ -116,6 +116,11 @@ The flags are:
 	-caret=false
 		Leave out the ^ of terminal pieces in String, Name, PIN and QPI, as FEN does. The
 		functions that read still accept it.
+	-fen
+		The pieces that FEN or SFEN has, for a game with [fen] in its file: in FEN's
+		letters, without ^, and without the states that FEN does not mark, such as a
+		rook that may still castle. In chess, they are 12. DecodeBoard and DecodeHand
+		read what Cut of package fen returns, and FromPosition what its Parse returns.
 	-package name
 		The name of the package, if its folder has no Go files yet and go generate is
 		not what runs this.
@@ -162,7 +167,7 @@ further the next step is if the cell is empty or taken:
 	}
 
 Castling, en passant, promotion, drops, passes, repetition and the safety of the king stay with
-the engine. len(piece.Steps(cell)) == 0 where a piece could never move on.
+the engine, and with -fen the double step of a pawn. len(piece.Steps(cell)) == 0 where a piece could never move on.
 
 These keys of the game file are about moves:
 
@@ -210,8 +215,8 @@ before it hold for this letter only:
 
 What two letters give in the same position is one step.
 
-The flags are -in, -type, -out, -package, -noun, -force and -check, as above, with _steps_gen.go at the
-end of the file's name, and
+The flags are -in, -type, -out, -package, -noun, -fen, -force and -check, as above, with _steps_gen.go at
+the end of the file's name, and
 
 	-stride number
 		The difference of the numbers of a cell and the next on its file, if it is

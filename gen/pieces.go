@@ -21,9 +21,9 @@ import (
 type piecesCommand struct {
 	name                           string
 	in, typeName, out, packageName string
-	noun, standalone, caret        bool // the last two of gen pieces only
+	noun, fen, force, checking     bool
+	standalone, caret              bool // of gen pieces only
 	stride                         int  // of gen steps only
-	force, checking                bool
 }
 
 var typeNames = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
@@ -44,6 +44,7 @@ func runPieces(name string, args []string, stderr io.Writer) int {
 	set.StringVar(&c.out, "out", "", "the `file` to write (default: the type in lower case, with "+c.suffix()+")")
 	set.StringVar(&c.packageName, "package", "", "the `name` of the package (default: that of the folder's Go files)")
 	set.BoolVar(&c.noun, "noun", false, "put the type into the names of functions: ParsePiece for Parse")
+	set.BoolVar(&c.fen, "fen", false, "the pieces as FEN has them: its letters, no ^, no state that it does not mark")
 	if name == piecesName {
 		set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
 		set.BoolVar(&c.caret, "caret", true, "whether a terminal piece has its ^ in String, Name, PIN and QPI; false overrides the file")
@@ -104,29 +105,12 @@ func (c piecesCommand) run() error {
 	if err != nil {
 		return err
 	}
-	if !c.caret {
-		g.enum.plain = true
-	}
-	e := newEnum(g, c.typeName, c.noun)
-	e.Command, e.File, e.Standalone = c.String(), c.fileFromOut(), c.standalone
 	others, err := readPackage(filepath.Dir(c.out), c.out)
 	if err != nil {
 		return err
 	}
-	if e.Package, err = c.packageOf(others.name); err != nil {
-		return err
-	}
-	if err := e.reservedNames(file); err != nil {
-		return err
-	}
-	source, err := e.render()
-	if c.name == stepsName {
-		source, err = e.renderSteps(g, file, c.stride)
-	}
+	_, source, err := c.source(g, file, others)
 	if err != nil {
-		return err
-	}
-	if err := clashes(e, source, file, others); err != nil {
 		return err
 	}
 	o := output{c.out, source}
@@ -137,6 +121,40 @@ func (c piecesCommand) run() error {
 		return err
 	}
 	return writeAll([]output{o})
+}
+
+// source returns the enum of a game and the source of the generated file in a package of other
+// files.
+func (c piecesCommand) source(g game, file string, others goPackage) (e enum, source []byte, err error) {
+	own := g
+	switch {
+	case c.fen && g.fen.start == "":
+		return e, nil, fmt.Errorf("-fen: %s has no table [fen]: write one, or use -caret=false for pieces without ^", file)
+	case c.fen:
+		g = g.inFEN()
+	case !c.caret:
+		g.enum.plain = true
+	}
+	e = newEnum(g, c.typeName, c.noun)
+	if c.fen {
+		e.setFEN(own)
+	}
+	e.Command, e.File, e.Standalone = c.String(), c.fileFromOut(), c.standalone
+	if e.Package, err = c.packageOf(others.name); err == nil {
+		err = e.reservedNames(file)
+	}
+	switch {
+	case err != nil:
+		return e, nil, err
+	case c.name == stepsName:
+		source, err = e.renderSteps(g, file, c.stride)
+	default:
+		source, err = e.render()
+	}
+	if err == nil {
+		err = clashes(e, source, file, others)
+	}
+	return e, source, err
 }
 
 // String returns the command with the flags that decide what it writes.
@@ -150,6 +168,9 @@ func (c piecesCommand) String() string {
 	}
 	if !c.caret {
 		command += " -caret=false"
+	}
+	if c.fen {
+		command += " -fen"
 	}
 	if c.stride > 0 {
 		command += fmt.Sprint(" -stride ", c.stride)

@@ -63,6 +63,7 @@ func TestPiecesRefuses(t *testing.T) {
 		{"no such game", nil, []string{"-in", "go"}, "gen pieces: no game \"go\": " + games},
 		{"a game in upper case", nil, []string{"-in", "Chess"}, "gen pieces: no game \"Chess\": " + games},
 		{"a game by its path", nil, []string{"-in", "../games/chess"}, "gen pieces: no game \"../games/chess\": " + games},
+		{"no FEN", map[string]string{"a.go": engine, "my.toml": king}, []string{"-in", "DIR/my.toml", "-fen"}, "gen pieces: -fen: DIR/my.toml has no table [fen]: write one, or use -caret=false for pieces without ^\n"},
 		{"no such file", nil, []string{"-in", "DIR/nosuch.toml"}, "gen pieces: open DIR/nosuch.toml: no such file or directory\n"},
 		{"a shipped game is no file here", nil, []string{"-in", "chess.toml"}, "gen pieces: open chess.toml: no such file or directory\n"},
 		{"a folder", map[string]string{"my.toml/x": ""}, []string{"-in", "DIR/my.toml"}, "gen pieces: read DIR/my.toml: is a directory\n"},

@@ -524,6 +524,17 @@ func AppendHand[N pieceInteger](dst []byte, hand *[Count + 1]N) []byte {
 	return dst
 }
 
+// pieceFromPNN returns the piece that package feen calls p, or NoPiece.
+func pieceFromPNN(p pnn.Piece) Piece {
+	if int(p) >= len(pieceByPIN) {
+		return NoPiece
+	}
+	return pieceByPIN[p] // a native piece has the number of its PIN token
+}
+
+// pieceToPNN returns what package feen calls the piece.
+func pieceToPNN(p Piece) pnn.Piece { return pnn.FromPIN(p.PIN()) }
+
 // FromPosition copies the pieces of p into board, in the order of p.Board, and its hands into
 // hands, by side and piece. A hand may hold pieces of either side. A terminal piece may have
 // its ^ or not. Cells of board after those of p stay as they were. The shape, the styles and
@@ -536,15 +547,15 @@ func FromPosition[N pieceInteger](board []Piece, hands *[2][Count + 1]N, p *feen
 	if len(board) < len(p.Board) {
 		return &PieceError{ErrInvalidBoard, tables.BoardShort.String(), "", -1}
 	}
-	for i, piece := range p.Board { // a native piece has the number of its PIN token
-		if FromPIN(pin.Identifier(piece)) == NoPiece && piece != pnn.NoPiece {
+	for i, piece := range p.Board {
+		if pieceFromPNN(piece) == NoPiece && piece != pnn.NoPiece {
 			return &PieceError{ErrInvalidBoard, "not a piece of the game, in cell " + strconv.Itoa(i), piece.String(), -1}
 		}
 	}
 	var held [2][Count + 1]N
 	for side, hand := range p.Hands {
 		for _, h := range hand {
-			switch piece := FromPIN(pin.Identifier(h.Piece)); {
+			switch piece := pieceFromPNN(h.Piece); {
 			case piece == NoPiece:
 				return &PieceError{ErrInvalidHand, "not a piece of the game", h.Piece.String(), -1}
 			case h.Count < 0 || !pieceHold(&held[side][piece], uint64(h.Count)):
@@ -553,7 +564,7 @@ func FromPosition[N pieceInteger](board []Piece, hands *[2][Count + 1]N, p *feen
 		}
 	}
 	for i, piece := range p.Board {
-		board[i] = FromPIN(pin.Identifier(piece))
+		board[i] = pieceFromPNN(piece)
 	}
 	*hands = held
 	return nil
@@ -575,13 +586,13 @@ func SetPosition[N pieceInteger](p *feen.Position, board []Piece, hands *[2][Cou
 	}
 	p.Board = p.Board[:0]
 	for _, piece := range board {
-		p.Board = append(p.Board, pnn.FromPIN(piece.PIN()))
+		p.Board = append(p.Board, pieceToPNN(piece))
 	}
 	for side := range hands {
 		p.Hands[side] = p.Hands[side][:0]
 		for piece := Piece(1); piece <= Count; piece++ {
 			if n := hands[side][piece]; n > 0 {
-				p.Hands[side].Add(pnn.FromPIN(piece.PIN()), int(n))
+				p.Hands[side].Add(pieceToPNN(piece), int(n))
 			}
 		}
 	}
@@ -600,7 +611,7 @@ func PlyOf(shape feen.Shape, board []Piece, from, to int, becomes, held Piece) p
 	if from < -1 || from >= cells || to < 0 || to >= cells {
 		return pmn.Ply{}
 	}
-	moves, after := becomes, pnn.FromPIN(becomes.PIN())
+	moves, after := becomes, pieceToPNN(becomes)
 	if from >= 0 {
 		moves = board[from]
 	}
@@ -618,7 +629,7 @@ func PlyOf(shape feen.Shape, board []Piece, from, to int, becomes, held Piece) p
 	if captured := board[to]; captured != NoPiece {
 		ply.Kind++ // to Capture or DropCapture
 		if held != captured {
-			ply.Captured = pnn.FromPIN(held.PIN())
+			ply.Captured = pieceToPNN(held)
 		}
 	}
 	return ply
