@@ -115,7 +115,7 @@ type step struct{ language, file, text string }
 
 var (
 	stepPattern = regexp.MustCompile("(?ms)^```([a-z]*)\n(.*?)^```$|^    ((?:go|cd|mkdir) [^\n]*)$")
-	filePattern = regexp.MustCompile("`([\\w./]+\\.(?:go|toml))`")
+	filePattern = regexp.MustCompile("`([\\w./]+\\.(?:go|toml|txt))`")
 )
 
 func stepsOf(page string) (steps []step) {
@@ -274,7 +274,7 @@ func fragment(page, text string) (body string) {
 
 // importsOf is the declaration of what a body of a function needs.
 func importsOf(body string) string {
-	paths := map[string]string{"errors": "errors", "fmt": "fmt", "json": "encoding/json", "sql": "database/sql", "slices": "slices", "strings": "strings"}
+	paths := map[string]string{"errors": "errors", "fmt": "fmt", "json": "encoding/json", "sql": "database/sql", "slices": "slices", "strconv": "strconv", "strings": "strings"}
 	var declarations []string
 	for _, m := range namePattern.FindAllStringSubmatch(regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`).ReplaceAllString(body, ""), -1) {
 		path := paths[m[1]]

@@ -56,6 +56,15 @@ func TestAllocations(t *testing.T) {
 		}
 	})
 
+	text := []byte("8/8 PR/pr C/c")
+	q, r := feen.MustParse(string(text)), feen.MustParse(string(text))
+	check("SetBytes and CopyFrom", 0, func() {
+		if q.SetBytes(text) != nil {
+			t.Error("is refused")
+		}
+		r.CopyFrom(&q)
+	})
+
 	const start = "lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL / S/s"
 	capture := pmn.MustParse("h2", "*", "S:R", "b8", "h2", "s:r")
 	actions := capture.Actions()

@@ -13,7 +13,7 @@ import (
 // If s is refused, the error is an [*Error], the Shape is zero, and board stays as it was.
 // Offsets count from the start of s. If s is valid, but board has too few cells, the error is
 // [ErrTooLarge] at offset 0, and the Shape is the one of s: DecodeBoard(nil, s) reports how
-// many cells s needs.
+// many cells s needs, and allocates no board.
 //
 // DecodeBoard allocates nothing unless it returns an error. It limits s by the size of the
 // board, 65,025 cells, not by [MaxStringLength]. Boards of one or two dimensions and up to 19

@@ -1,6 +1,7 @@
 package feen
 
 import (
+	"math"
 	"slices"
 
 	"github.com/komadai/komadai/pnn"
@@ -39,7 +40,8 @@ func (h Hand) Total() int {
 }
 
 // Add puts n more of a piece into the hand, or takes -n out if n is negative, and returns
-// true. If the hand has fewer, or p is [pnn.NoPiece], it returns false and changes nothing.
+// true. If the hand has fewer, would have more than 2³¹-1, or p is [pnn.NoPiece], it returns false
+// and changes nothing.
 // It allocates only to grow the hand.
 func (h *Hand) Add(p pnn.Piece, n int) bool {
 	hand, held := *h, Held{p, n}
@@ -48,7 +50,7 @@ func (h *Hand) Add(p pnn.Piece, n int) bool {
 		held.Count += hand[i].Count
 	}
 	switch {
-	case !p.IsValid() || held.Count < 0:
+	case !p.IsValid() || n < -math.MaxInt32 || n > math.MaxInt32 || held.Count < 0 || held.Count > math.MaxInt32:
 		return false
 	case n == 0:
 		return true

@@ -1,8 +1,6 @@
 package feen
 
 import (
-	"strings"
-
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/internal/placement"
 	"github.com/komadai/komadai/pin"
@@ -14,6 +12,8 @@ import (
 // Parse returns the position that s describes. If s is refused, the error is an [*Error] and the
 // Position is zero. Parse allocates the board and the hands. To read many positions, use
 // [Position.Set].
+//
+// A text of 1 kB can make a board of 130 kB: to refuse such a text before, see [DecodeBoard].
 func Parse(s string) (Position, error) {
 	var p Position
 	err := p.Set(s)
@@ -31,29 +31,32 @@ func MustParse(s string) Position {
 }
 
 // Validate returns nil if s is a position, and otherwise the error of [Parse].
-func Validate(s string) error {
-	r := reader{Position: new(Position)}
-	return r.read(s).orNil()
-}
+func Validate(s string) error { return refusal(s).orNil() }
 
 // IsValid reports whether s is a position. It allocates nothing.
-func IsValid(s string) bool {
-	r := reader{Position: new(Position)}
-	return r.read(s).Err == nil
-}
+func IsValid(s string) bool { return refusal(s).Err == nil }
 
 // Set is like [Parse] but reads into the memory that p has, up to the capacity of Board and
 // Hands, and allocates only what p lacks. Positions copied from p by assignment change, too.
 // If s is refused, p becomes the zero Position, except that it keeps its memory.
-func (p *Position) Set(s string) error {
+//
+//go:noinline
+func (p *Position) Set(s string) error { return set(p, s) }
+
+// SetBytes is like [Position.Set] but its input is a slice of bytes, which it does not keep.
+//
+//go:noinline
+func (p *Position) SetBytes(b []byte) error { return set(p, b) }
+
+// set is Set. Neither its callers nor refusal are inlined: in another package the compiler does not
+// know what a generic function does with a pointer, and would put the position on the heap.
+func set[S string | []byte](p *Position, s S) error {
 	r := reader{Position: p}
-	refused := r.read(s)
-	switch {
-	case refused.Err != nil:
+	refused := read(&r, s)
+	if refused.Err != nil {
 		*p = Position{Board: p.Board[:0], Hands: [2]Hand{p.Hands[0][:0], p.Hands[1][:0]}}
-	case r.short:
-		p.grow(s)
-		return p.Set(s)
+	} else {
+		grow(&r, s)
 	}
 	return refused.orNil()
 }
@@ -63,98 +66,121 @@ func (p *Position) Set(s string) error {
 // and wraps the one of [Parse], and p stays as it was. Unlike [Position.Set], it does not
 // write into the memory that p has.
 func (p *Position) UnmarshalText(text []byte) error {
-	s := string(text)
-	if s == "" {
-		*p = Position{}
-		return nil
-	}
-	q, err := Parse(s)
-	if err != nil {
-		return input.Error(err, s)
+	var q Position
+	if len(text) > 0 {
+		if err := q.SetBytes(text); err != nil {
+			return input.Error(err, string(text))
+		}
 	}
 	*p = q
 	return nil
 }
 
-// grow makes room for the position that s describes, whose shape p has.
-func (p *Position) grow(s string) {
-	if cells := p.Shape.Cells(); cap(p.Board) < cells {
-		p.Board = make([]pnn.Piece, cells)
-	}
-	_, hands, _ := strings.Cut(s, " ")
-	hands, _, _ = strings.Cut(hands, " ")
-	first, second, _ := strings.Cut(hands, "/")
-	for side, hand := range []string{first, second} {
-		if n := letters(hand); cap(p.Hands[side]) < n {
-			p.Hands[side] = make(Hand, 0, n)
-		}
-	}
-}
-
-// A reader reads a text into a position. Its methods return the first fault of the text, or the
-// zero Error.
+// A reader is what is known of a text while it is read into a position.
 type reader struct {
 	*Position
-	pieces int  // in the hands
-	short  bool // the position has too little memory for its board or a hand
+	board  int    // where the placement field ends
+	hands  int    // where the hands end
+	pieces int    // in the hands
+	held   [2]int // the lengths of the hands
 }
 
-// read reads s.
-func (r *reader) read(s string) Error {
+// refusal returns the first fault of s, or the zero Error.
+//
+//go:noinline
+func refusal(s string) Error {
+	var p Position
+	return read(&reader{Position: &p}, s)
+}
+
+// read reads s, and returns its first fault, or the zero Error. The position does not get a board
+// or the pieces of a hand that it has too little memory for.
+func read[S string | []byte](r *reader, s S) Error {
 	switch {
-	case s == "":
+	case len(s) == 0:
 		return Error{Err: ErrEmptyInput}
 	case len(s) > MaxStringLength:
 		return Error{Err: ErrInputTooLong}
 	}
-	// Hands refuse a space, so if there are more than two, something is refused.
-	i, j := strings.IndexByte(s, ' '), strings.LastIndexByte(s, ' ')
-	if i == j {
+	r.hands = lastSpace(s)
+	r.board = lastSpace(s[:max(r.hands, 0)])
+	if r.board < 0 {
 		return Error{Err: ErrFieldCount}
 	}
-	refused := r.readFields(s, i, j)
-	if refused.Err != nil && strings.Count(s, " ") > 2 {
+	refused := readFields(r, s)
+	// A placement field refuses a space, so if there are more than two, something is refused.
+	if refused.Err != nil && lastSpace(s[:r.board]) >= 0 {
 		return Error{Err: ErrFieldCount}
 	}
 	return refused
 }
 
-// readFields reads the fields of s, which end before s[i], before s[j] and at the end.
-func (r *reader) readFields(s string, i, j int) Error {
-	shape, at, fault := tables.DecodePNNBoard(r.Board[:cap(r.Board)], s[:i])
-	r.short = fault == placement.Short
-	if fault != placement.Valid && !r.short {
+// lastSpace returns the index of the last space, or -1.
+func lastSpace[S string | []byte](s S) int {
+	i := len(s) - 1
+	for i >= 0 && s[i] != ' ' {
+		i--
+	}
+	return i
+}
+
+// readFields reads the fields.
+func readFields[S string | []byte](r *reader, s S) Error {
+	field := s[:r.board]
+	shape, at, fault := tables.DecodePNNBoard(r.Board[:cap(r.Board)], field)
+	if fault != placement.Valid && fault != placement.Short {
 		return Error{Placement, at, placementError(fault)}
 	}
 	cells := shape.Cells()
 	r.Shape, r.Board = Shape(shape), r.Board[:min(cells, cap(r.Board))]
-	if refused := r.readHands(s[:j], i+1); refused.Err != nil {
+	if refused := readHands(r, s); refused.Err != nil {
 		return refused
 	}
-	if refused := r.readStyleTurn(s, j+1); refused.Err != nil {
+	if refused := readStyleTurn(r, s); refused.Err != nil {
 		return refused
 	}
 	// Every piece on the board has a letter, so they seldom have to be counted.
-	if r.pieces+i > cells && r.pieces+letters(s[:i]) > cells {
+	if r.pieces+len(field) > cells && r.pieces+letters(field) > cells {
 		return Error{Err: ErrTooManyPieces}
 	}
 	return Error{}
 }
 
-// readHands reads the hands, s[at:].
-func (r *reader) readHands(s string, at int) Error {
+// grow reads what the position had too little memory for.
+func grow[S string | []byte](r *reader, s S) {
+	if cells := r.Shape.Cells(); len(r.Board) < cells {
+		r.Board = make([]pnn.Piece, cells)
+		tables.DecodePNNBoard(r.Board, s[:r.board])
+	}
+	isShort := false
+	for side, n := range r.held {
+		if cap(r.Hands[side]) < n {
+			r.Hands[side] = make(Hand, 0, n)
+			isShort = true
+		}
+	}
+	if isShort {
+		readHands(r, s)
+	}
+}
+
+// readHands reads the hands.
+func readHands[S string | []byte](r *reader, s S) Error {
 	r.Hands[0], r.Hands[1] = r.Hands[0][:0], r.Hands[1][:0]
-	if s[at:] == "/" {
+	r.held, r.pieces = [2]int{}, 0
+	s = s[:r.hands]
+	at := r.board + 1
+	if len(s) == at+1 && s[at] == '/' {
 		return Error{}
 	}
-	hand := &r.Hands[pin.First]
+	side := pin.First
 	var order handOrder
 	for at < len(s) {
 		if s[at] == '/' {
-			if hand == &r.Hands[pin.Second] {
+			if side == pin.Second {
 				return Error{Hands, at, ErrHandsSeparator}
 			}
-			hand, order = &r.Hands[pin.Second], handOrder{}
+			side, order = pin.Second, handOrder{}
 			at++
 			continue
 		}
@@ -162,8 +188,8 @@ func (r *reader) readHands(s string, at int) Error {
 		for ; at < len(s) && s[at]-'0' < 10; at++ {
 			count = min(10*count+int(s[at]-'0'), maxCount+1)
 		}
-		piece, size := pnn.DecodePieceString(s[at:])
-		held := Held{piece, max(count, 1)}
+		number, size := tables.PNNPrefix(s[at:])
+		held := Held{pnn.Piece(number), max(count, 1)}
 		switch {
 		case count == 1 || s[start] == '0':
 			return Error{Hands, start, ErrInvalidCount}
@@ -176,20 +202,20 @@ func (r *reader) readHands(s string, at int) Error {
 		}
 		at += size
 		r.pieces += held.Count
-		if len(*hand) < cap(*hand) {
+		r.held[side]++
+		if hand := &r.Hands[side]; len(*hand) < cap(*hand) {
 			*hand = append(*hand, held)
-		} else {
-			r.short = true
 		}
 	}
-	if hand == &r.Hands[pin.First] {
+	if side == pin.First {
 		return Error{Hands, at, ErrHandsSeparator}
 	}
 	return Error{}
 }
 
-// readStyleTurn reads the styles and the turn, s[at:].
-func (r *reader) readStyleTurn(s string, at int) Error {
+// readStyleTurn reads the styles and the turn.
+func readStyleTurn[S string | []byte](r *reader, s S) Error {
+	at := r.hands + 1
 	styles := s[at:]
 	for i := range 3 {
 		if i == len(styles) || (i == 1) != (styles[i] == '/') || i != 1 && !isLetter(styles[i]) {
@@ -199,7 +225,7 @@ func (r *reader) readStyleTurn(s string, at int) Error {
 	if len(styles) > 3 {
 		return Error{StyleTurn, at + 3, ErrInvalidStyleTurn}
 	}
-	first, second := qpi.LookupStyle(styles[:1]), qpi.LookupStyle(styles[2:])
+	first, second := qpi.Style(tables.SIN(styles[:1])), qpi.Style(tables.SIN(styles[2:]))
 	if first.Side() == second.Side() {
 		return Error{StyleTurn, at + 2, ErrSameSide}
 	}
@@ -214,7 +240,7 @@ const lower = 'a' - 'A'
 func isLetter(c byte) bool { return c|lower-'a' < 26 }
 
 // letters returns the number of letters in a placement field or a hand. Every piece has one.
-func letters(s string) (n int) {
+func letters[S string | []byte](s S) (n int) {
 	for i := range len(s) {
 		if isLetter(s[i]) {
 			n++

@@ -1,7 +1,9 @@
 package feen
 
 import (
+	"errors"
 	"slices"
+	"strconv"
 
 	"github.com/komadai/komadai/internal/placement"
 	"github.com/komadai/komadai/pin"
@@ -23,8 +25,12 @@ type Position struct {
 }
 
 // New returns the position with an empty board and empty hands in which the first side is
-// to move. It panics with the error of [Position.Check] if FEEN cannot write it.
+// to move. It panics if the shape is not valid, and otherwise with the error of
+// [Position.Check] if FEEN cannot write the position.
 func New(shape Shape, styles qpi.Match) Position {
+	if !shape.IsValid() {
+		panic(errors.New("feen: no board has " + strconv.Itoa(shape.Files) + " files, " + strconv.Itoa(shape.Ranks) + " ranks and " + strconv.Itoa(shape.Layers) + " layers"))
+	}
 	p := Position{Shape: shape, Board: make([]pnn.Piece, shape.Cells()), Styles: styles}
 	if err := p.Check(); err != nil {
 		panic(err)
@@ -38,14 +44,16 @@ func New(shape Shape, styles qpi.Match) Position {
 // valid, [ErrIrregular] for a board that has not as many cells as its shape, and
 // [ErrInvalidPiece] for a number on the board or in a hand that is no piece.
 func (p *Position) Check() error {
-	if field, reason := p.reason(); reason != nil {
+	if field, reason := p.reason(false); reason != nil {
 		return &Error{field, -1, reason}
 	}
 	return nil
 }
 
-// reason returns why the position cannot be written, or nil.
-func (p *Position) reason() (Field, error) {
+// reason returns why the position cannot be written, or nil. The writer reports numbers on the
+// board that are no pieces. So if it follows, the board is only walked to count the pieces, which
+// are never too many if the hands are empty.
+func (p *Position) reason(writerFollows bool) (Field, error) {
 	switch {
 	case p.isNone():
 		return Whole, ErrEmptyInput
@@ -55,12 +63,14 @@ func (p *Position) reason() (Field, error) {
 		return Placement, ErrIrregular
 	}
 	pieces := 0
-	for _, piece := range p.Board {
-		if piece > pnn.PieceCount {
-			return Placement, ErrInvalidPiece
-		}
-		if piece != pnn.NoPiece {
-			pieces++
+	if !writerFollows || len(p.Hands[0])+len(p.Hands[1]) > 0 {
+		for _, piece := range p.Board {
+			if piece > pnn.PieceCount {
+				return Placement, ErrInvalidPiece
+			}
+			if piece != pnn.NoPiece {
+				pieces++
+			}
 		}
 	}
 	for _, hand := range p.Hands {
@@ -120,6 +130,16 @@ func (p Position) Clone() Position {
 	p.Hands[0] = slices.Clone(p.Hands[0])
 	p.Hands[1] = slices.Clone(p.Hands[1])
 	return p
+}
+
+// CopyFrom makes p the same position as q. It copies into the memory that p has, as
+// [Position.Set] does, and allocates only what p lacks. They may be the same position, or one may
+// have been copied from the other by assignment.
+func (p *Position) CopyFrom(q *Position) {
+	board := append(p.Board[:0], q.Board...)
+	hands := [2]Hand{append(p.Hands[0][:0], q.Hands[0]...), append(p.Hands[1][:0], q.Hands[1]...)}
+	*p = *q
+	p.Board, p.Hands = board, hands
 }
 
 // Equal reports whether two positions are the same: shape, board, hands, styles and turn.

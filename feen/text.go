@@ -1,6 +1,11 @@
 package feen
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/komadai/komadai/internal/placement"
+	"github.com/komadai/komadai/tables"
+)
 
 // String returns the text of the position, or "" if it fails [Position.Check].
 func (p Position) String() string {
@@ -12,21 +17,30 @@ func (p Position) String() string {
 // does. It allocates only if dst has no room. A position that fails [Position.Check] appends
 // nothing.
 func (p Position) AppendTo(dst []byte) []byte {
-	if _, reason := p.reason(); reason != nil {
-		return dst
+	dst, _ = p.appendText(dst)
+	return dst
+}
+
+// appendText is AppendTo, and reports whether the position passes Check.
+func (p *Position) appendText(dst []byte) (text []byte, ok bool) {
+	if _, reason := p.reason(true); reason != nil {
+		return dst, false
 	}
-	dst = AppendBoard(dst, p.Board, p.Shape)
-	dst = append(dst, ' ')
+	text, ok = tables.AppendPNNBoard(dst, p.Board, placement.Shape(p.Shape))
+	if !ok {
+		return dst, false
+	}
+	text = append(text, ' ')
 	for side, hand := range p.Hands {
 		if side == 1 {
-			dst = append(dst, '/')
+			text = append(text, '/')
 		}
 		for _, held := range hand {
-			dst = appendHeld(dst, held)
+			text = appendHeld(text, held)
 		}
 	}
-	dst = p.Styles[p.Turn].AppendTo(append(dst, ' '))
-	return p.Styles[1-p.Turn].AppendTo(append(dst, '/'))
+	text = p.Styles[p.Turn].AppendTo(append(text, ' '))
+	return p.Styles[1-p.Turn].AppendTo(append(text, '/')), true
 }
 
 func appendHeld(dst []byte, h Held) []byte {
@@ -39,10 +53,11 @@ func appendHeld(dst []byte, h Held) []byte {
 // AppendText is [Position.AppendTo] as an encoding.TextAppender. The error is the one of
 // [Position.Check], or nil for the zero Position, whose text is empty.
 func (p Position) AppendText(dst []byte) ([]byte, error) {
-	if err := p.Check(); err != nil && !p.isNone() {
-		return dst, err
+	dst, ok := p.appendText(dst)
+	if !ok && !p.isNone() {
+		return dst, p.Check()
 	}
-	return p.AppendTo(dst), nil
+	return dst, nil
 }
 
 // MarshalText returns the text of the position, as an encoding.TextMarshaler. The error is the

@@ -56,7 +56,7 @@ func (e enum) Loop(name string) string {
 }
 
 // LoopSource returns the declarations of package placement, renamed by Loop, with the type of
-// the pieces in place of the type parameter T.
+// the pieces in place of the type parameter T, and string in place of S.
 func (e enum) LoopSource() (string, error) {
 	p := goPackage{fset: token.NewFileSet()}
 	var generic strings.Builder
@@ -73,11 +73,11 @@ func (e enum) LoopSource() (string, error) {
 		generic.Write(source[p.fset.Position(file.Name.End()).Offset:])
 	}
 	declared, _, _ := p.check()
-	names := map[string]string{"T": e.Type}
+	names := map[string]string{"T": e.Type, "S": "string"}
 	for _, name := range declared.Names() {
 		names[name] = e.Loop(name)
 	}
-	source := strings.NewReplacer("[T ~uint8 | ~uint16]", "", "[T]", "", "\n// A ", "\n// ").Replace(generic.String())
+	source := strings.NewReplacer("[T ~uint8 | ~uint16, S string | []byte]", "", "[T ~uint8 | ~uint16]", "", "\n// A ", "\n// ").Replace(generic.String())
 	return regexp.MustCompile(`\w+`).ReplaceAllStringFunc(source, func(word string) string {
 		if name, ok := names[word]; ok {
 			return name

@@ -242,7 +242,7 @@ func cellTexts(pieces []string) []uint64 {
 	for _, text := range pieces {
 		entry := cellText(text, 0)
 		if text == "" {
-			entry = placement.TextNoPiece
+			entry = placement.TextNone
 		}
 		all = append(all, entry)
 	}

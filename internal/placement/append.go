@@ -35,12 +35,14 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 		return nil, false
 	}
 	var text [256 + 4]byte
-	words := uint64(0)            // the entries, combined by OR
 	size, ranks := 0, shape.Ranks // ranks to go in this layer
 	for len(board) > 0 {
 		row := board[:shape.Files]
 		board = board[shape.Files:]
 		if size > 256-(4*MaxFiles+2) {
+			if size > 256 { // a number that is no piece
+				return nil, false
+			}
 			dst = append(dst, text[:size]...)
 			size = 0
 		}
@@ -54,7 +56,6 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 			if i >= uint(len(texts)) || j >= uint(len(texts)) {
 				return nil, false
 			}
-			words |= texts[i] | texts[j]
 			size = put(&text, size, texts[i])
 			size = put(&text, size, texts[j])
 		}
@@ -65,7 +66,6 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 			if i >= uint(len(texts)) {
 				return nil, false
 			}
-			words |= texts[i]
 			size = put(&text, size, texts[i])
 		}
 		text[size&255] = '/'
@@ -76,7 +76,10 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 			ranks = shape.Ranks
 		}
 	}
-	return append(dst, text[:size-len("//")]...), words&TextNoPiece == 0
+	if size > 256 {
+		return nil, false
+	}
+	return append(dst, text[:size-len("//")]...), true
 }
 
 // put writes a text and returns the new size.
@@ -84,18 +87,18 @@ func put(text *[256 + 4]byte, size int, word uint64) int {
 	size += int(int64(word) >> TextBack)
 	b := text[size&255 : size&255+4]
 	b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
-	return size + int(uint8(word>>TextSize))
+	return size + int(uint16(word>>TextSize))
 }
 
 // appendRank appends a rank of any length.
 func appendRank[T ~uint8 | ~uint16](dst []byte, row []T, texts []uint64) ([]byte, bool) {
 	empty, allPieces := 0, true
 	for i, p := range row {
-		word := uint64(TextNoPiece)
+		word := uint64(TextNone)
 		if int(p) < len(texts)-MaxFiles {
 			word = texts[MaxFiles+int(p)]
 		}
-		isPiece := p != 0 && word < TextNoPiece
+		isPiece := p != 0 && word < TextNone
 		if !isPiece {
 			empty++
 			allPieces = allPieces && p == 0

@@ -3,11 +3,11 @@ package placement
 // Decode reads a placement field. If it is valid and board has enough cells, Decode stores
 // every cell of the position, empty ones as 0. Otherwise it stores nothing and returns the
 // fault, with the offset of the byte that causes it. The shape is that of any valid field.
-func Decode[T ~uint8 | ~uint16](board []T, s string, t *Table) (shape Shape, offset int, fault Fault) {
+func Decode[T ~uint8 | ~uint16, S string | []byte](board []T, s S, t *Table) (shape Shape, offset int, fault Fault) {
 	if shape, fault = decodeSmall(board, s, t); fault != Irregular {
 		return shape, 0, fault
 	}
-	shape, offset, fault = scan[T](nil, s, t)
+	shape, offset, fault = scan([]T(nil), s, t)
 	switch cells := shape.Cells(); {
 	case fault != Valid:
 	case cells > len(board):
@@ -25,7 +25,7 @@ func Decode[T ~uint8 | ~uint16](board []T, s string, t *Table) (shape Shape, off
 //
 // It reads into cells, where each rank is followed by a mark, all bits set, that its slash
 // leaves like a piece. The end of the text is read as one more slash.
-func decodeSmall[T ~uint8 | ~uint16](board []T, s string, t *Table) (Shape, Fault) {
+func decodeSmall[T ~uint8 | ~uint16, S string | []byte](board []T, s S, t *Table) (Shape, Fault) {
 	if len(s) >= 1024 { // too long for such a board; the sums of a shorter text do not overflow
 		return Shape{}, Irregular
 	}
@@ -41,7 +41,7 @@ func decodeSmall[T ~uint8 | ~uint16](board []T, s string, t *Table) (Shape, Faul
 
 // add adds the pieces of a field to cells, and returns where the field ends: the cell, with
 // the slashes and faults. It knows counts up to 10, and one row of pieces.
-func add[T ~uint8 | ~uint16](cells *[256]T, s string, t *Table) (at uint64) {
+func add[T ~uint8 | ~uint16, S string | []byte](cells *[256]T, s S, t *Table) (at uint64) {
 	cells[0] = 0 // is not nil, so the loop does not check
 	pieces, before := (*[256]uint16)(t.Pieces), t.Bytes['/']
 	for i := 0; i < len(s); i++ {
@@ -57,7 +57,7 @@ func add[T ~uint8 | ~uint16](cells *[256]T, s string, t *Table) (at uint64) {
 }
 
 // addRows is add with counts up to 19 and rows.
-func addRows[T ~uint8 | ~uint16](cells *[256]T, s string, t *Table) (at uint64) {
+func addRows[T ~uint8 | ~uint16, S string | []byte](cells *[256]T, s S, t *Table) (at uint64) {
 	cells[0] = 0 // is not nil, so the loop does not check
 	pieces, before := t.Pieces, t.Bytes['/']
 	for i := 0; i < len(s); i++ {

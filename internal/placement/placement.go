@@ -29,8 +29,7 @@ type Table struct {
 	// the pieces by number. From the lowest bit:
 	//
 	//	bits  0-31  the text
-	//	bits 32-39  its length
-	//	bit  40     for a number that is no piece, whose text is empty
+	//	bits 32-47  its length, and for a number that is no piece one that no field has
 	//	bits 56-63  how far to go back first, as a negative number: over a count that grows
 	Texts []uint64
 
@@ -49,9 +48,9 @@ const (
 
 // The parts of Table.Texts.
 const (
-	TextSize    = 32
-	TextNoPiece = 1 << 40
-	TextBack    = 56
+	TextSize = 32
+	TextNone = 1024 << TextSize // no piece
+	TextBack = 56
 )
 
 // MaxFiles is the greatest number of files that is read and written fast.

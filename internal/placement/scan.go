@@ -2,8 +2,8 @@ package placement
 
 // scan reads any placement field, and finds the offset of a fault. It stores the pieces unless
 // board is nil; then the field must be valid, and board long enough and all 0.
-func scan[T ~uint8 | ~uint16](board []T, s string, t *Table) (shape Shape, offset int, fault Fault) {
-	if s == "" {
+func scan[T ~uint8 | ~uint16, S string | []byte](board []T, s S, t *Table) (shape Shape, offset int, fault Fault) {
+	if len(s) == 0 {
 		return Shape{}, 0, Empty
 	}
 	cells, rank, layer := 0, 1, 1
@@ -52,7 +52,7 @@ func scan[T ~uint8 | ~uint16](board []T, s string, t *Table) (shape Shape, offse
 
 // scanRank reads a rank of up to limit cells from s[i:], which ends before a slash or with s.
 // It returns the number of cells and the end of the rank, or the offset of a fault.
-func scanRank[T ~uint8 | ~uint16](board []T, s string, i, limit int, t *Table) (cells, end int, fault Fault) {
+func scanRank[T ~uint8 | ~uint16, S string | []byte](board []T, s S, i, limit int, t *Table) (cells, end int, fault Fault) {
 	pieces, slash := t.Pieces, t.Bytes['/']
 	before := slash
 	for {

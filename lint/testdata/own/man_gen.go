@@ -880,8 +880,7 @@ type manBoardTable struct {
 	// the pieces by number. From the lowest bit:
 	//
 	//	bits  0-31  the text
-	//	bits 32-39  its length
-	//	bit  40     for a number that is no piece, whose text is empty
+	//	bits 32-47  its length, and for a number that is no piece one that no field has
 	//	bits 56-63  how far to go back first, as a negative number: over a count that grows
 	Texts []uint64
 
@@ -900,9 +899,9 @@ const (
 
 // The parts of manBoardTable.Texts.
 const (
-	manBoardTextSize    = 32
-	manBoardTextNoPiece = 1 << 40
-	manBoardTextBack    = 56
+	manBoardTextSize = 32
+	manBoardTextNone = 1024 << manBoardTextSize // no piece
+	manBoardTextBack = 56
 )
 
 // manBoardMaxFiles is the greatest number of files that is read and written fast.
@@ -972,7 +971,7 @@ func manBoardDecode(board []Man, s string, t *manBoardTable) (shape manBoardShap
 	if shape, fault = manBoardDecodeSmall(board, s, t); fault != manBoardIrregular {
 		return shape, 0, fault
 	}
-	shape, offset, fault = manBoardScan(nil, s, t)
+	shape, offset, fault = manBoardScan([]Man(nil), s, t)
 	switch cells := shape.Cells(); {
 	case fault != manBoardValid:
 	case cells > len(board):
@@ -1088,7 +1087,7 @@ func manBoardStoreSmall(board []Man, cells *[256]Man, at uint64) (manBoardShape,
 // manBoardScan reads any placement field, and finds the offset of a fault. It stores the pieces unless
 // board is nil; then the field must be valid, and board long enough and all 0.
 func manBoardScan(board []Man, s string, t *manBoardTable) (shape manBoardShape, offset int, fault manBoardFault) {
-	if s == "" {
+	if len(s) == 0 {
 		return manBoardShape{}, 0, manBoardEmpty
 	}
 	cells, rank, layer := 0, 1, 1
@@ -1217,12 +1216,14 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 		return nil, false
 	}
 	var text [256 + 4]byte
-	words := uint64(0)            // the entries, combined by OR
 	size, ranks := 0, shape.Ranks // ranks to go in this layer
 	for len(board) > 0 {
 		row := board[:shape.Files]
 		board = board[shape.Files:]
 		if size > 256-(4*manBoardMaxFiles+2) {
+			if size > 256 { // a number that is no piece
+				return nil, false
+			}
 			dst = append(dst, text[:size]...)
 			size = 0
 		}
@@ -1236,7 +1237,6 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 			if i >= uint(len(texts)) || j >= uint(len(texts)) {
 				return nil, false
 			}
-			words |= texts[i] | texts[j]
 			size = manBoardPut(&text, size, texts[i])
 			size = manBoardPut(&text, size, texts[j])
 		}
@@ -1247,7 +1247,6 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 			if i >= uint(len(texts)) {
 				return nil, false
 			}
-			words |= texts[i]
 			size = manBoardPut(&text, size, texts[i])
 		}
 		text[size&255] = '/'
@@ -1258,7 +1257,10 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 			ranks = shape.Ranks
 		}
 	}
-	return append(dst, text[:size-len("//")]...), words&manBoardTextNoPiece == 0
+	if size > 256 {
+		return nil, false
+	}
+	return append(dst, text[:size-len("//")]...), true
 }
 
 // manBoardPut writes a text and returns the new size.
@@ -1266,18 +1268,18 @@ func manBoardPut(text *[256 + 4]byte, size int, word uint64) int {
 	size += int(int64(word) >> manBoardTextBack)
 	b := text[size&255 : size&255+4]
 	b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
-	return size + int(uint8(word>>manBoardTextSize))
+	return size + int(uint16(word>>manBoardTextSize))
 }
 
 // manBoardAppendRank appends a rank of any length.
 func manBoardAppendRank(dst []byte, row []Man, texts []uint64) ([]byte, bool) {
 	empty, allPieces := 0, true
 	for i, p := range row {
-		word := uint64(manBoardTextNoPiece)
+		word := uint64(manBoardTextNone)
 		if int(p) < len(texts)-manBoardMaxFiles {
 			word = texts[manBoardMaxFiles+int(p)]
 		}
-		isPiece := p != 0 && word < manBoardTextNoPiece
+		isPiece := p != 0 && word < manBoardTextNone
 		if !isPiece {
 			empty++
 			allPieces = allPieces && p == 0
