@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/games"
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 )
 
@@ -98,8 +99,12 @@ func readTestdata(t *testing.T, name string) []byte {
 	return data
 }
 
-// A program for each game makes the moves of a rules engine and counts positions.
+// A program for each game makes the moves of a rules engine and counts positions. All functions of
+// the generated files inline, and nothing runs at init.
 func TestSteps(t *testing.T) {
+	if !longtest.Enabled() {
+		t.Skip("builds programs")
+	}
 	moves := engineMoves(t)
 	loop, err := os.ReadFile("testdata/steps/loop.go")
 	if err != nil {
@@ -143,11 +148,23 @@ func TestSteps(t *testing.T) {
 	for _, name := range shippedGames() {
 		cmd := exec.Command(filepath.Join(dir, "bin", name))
 		cmd.Stdin = strings.NewReader(tree[name+"/input"])
-		if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {
-			t.Errorf("%s: %v\n%s", name, err, out)
+		cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+		var stderr strings.Builder
+		cmd.Stderr = &stderr
+		if out, err := cmd.Output(); err != nil || len(out) > 0 || strings.Contains(stderr.String(), "init main ") {
+			t.Errorf("%s: %v\n%s%s", name, err, out, &stderr)
+		}
+		cmd = exec.Command("go", "build", "-gcflags=-m", "-o", os.DevNull, "./"+name)
+		cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOFLAGS=-mod=mod")
+		out, err := cmd.CombinedOutput()
+		functions := strings.Count(tree[name+"/piece_steps_gen.go"], "\nfunc ") - 1 // the first compares constants
+		if inlined := len(inlinedSteps.FindAll(out, -1)); err != nil || inlined != functions {
+			t.Errorf("%s: %d of %d functions inline, %v", name, inlined, functions, err)
 		}
 	}
 }
+
+var inlinedSteps = regexp.MustCompile(`piece_steps_gen\.go:\S* can inline `)
 
 func TestStepsCommand(t *testing.T) {
 	const noMoves = "[board]\nfiles = 3\nranks = 4\n" + king + "moves = []\n[[piece]]\nname = \"PAWN\"\n"
