@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -100,7 +101,7 @@ func (r *gameReader) moveRules(tables []ruleTable) (rules []moveRule) {
 // inside returns the place of a byte of a text, or of the text if it is not written as it is.
 func (r *gameReader) inside(t text, offset int) position {
 	start := r.ends[t.at.line-1] + t.at.column + 1
-	if strings.HasPrefix(string(r.data[start:]), t.value) {
+	if bytes.HasPrefix(r.data[start:], []byte(t.value)) {
 		return r.position(start + offset)
 	}
 	return t.at

@@ -66,8 +66,8 @@ func (g stepGraph) add(all []decision, depth int, next *step) *step {
 	return next
 }
 
-// list returns the steps of some decisions in an order in which all ways lead on, and where
-// the step after an empty cell is the next.
+// list returns the steps of some decisions in an order in which each leads to later ones, if
+// possible from an empty cell to the next.
 func list(all []decision) (steps []*step) {
 	slices.SortStableFunc(all, func(a, b decision) int {
 		return slices.CompareFunc(a.legs, b.legs, func(l, m leg) int { return cmp.Compare(l.cell, m.cell) })

@@ -85,9 +85,9 @@ func (e enum) decisions(board boardView, cells int, file string) (forward, backw
 				wrong = "has two ways to a cell, of which none includes the other: leave out one of them"
 			}
 			at := board.number(from)
-			list := &forward[p.Number*cells+at]
 			for _, r := range routes {
-				*list = append(*list, r.forward(form.bars != nil))
+				of := p.Number*cells + at
+				forward[of] = append(forward[of], r.forward(form.bars != nil))
 			}
 			for _, r := range append(routes, board.routes(form.checks, from)...) {
 				if r.captures {
@@ -141,10 +141,8 @@ func (t stepTables) HasChecks() bool {
 	return slices.ContainsFunc(t.Pieces, func(p enumPiece) bool { return p.form().checks != nil })
 }
 
-// RowBits is the number of bits for the length of a list. A row has them below its start.
+// RowBits and RowMask return where a row has the start and the length of its list.
 func (t stepTables) RowBits() int { return rowBits }
-
-// RowMask is the mask for the length.
 func (t stepTables) RowMask() int { return 1<<rowBits - 1 }
 
 //go:embed steps.tmpl
@@ -161,7 +159,7 @@ func elements(numbers any) (lines []string) {
 	return lines
 }
 
-// maxCells is more than any game has that a file can describe.
+// maxCells is far above the boards that are played on, and bounds the time.
 const maxCells = 1024
 
 // renderSteps returns the source of the file of gen steps, formatted. A stride of 0 is the
@@ -224,7 +222,7 @@ func (t *stepPool) fill(all [][]decision, number func(label) int, labels int) (r
 		t.At[k+1] = t.At[k] + bits.Len(uint(n))
 	}
 	if t.At[5] > 32 {
-		return nil, fmt.Errorf("the steps do not fit 32 bits: %d kinds of pieces on %d cells are too many", most[1], most[0]+1)
+		return nil, fmt.Errorf("a board of %d cells: the steps of these moves do not fit 32 bits", most[0]+1)
 	}
 	starts := make(map[string]int)
 	for _, steps := range lists {

@@ -205,3 +205,21 @@ func TestStepsCommand(t *testing.T) {
 		}
 	}
 }
+
+// The names of both files differ in all modes: gen steps type-checks them together.
+func TestStepsNames(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"Piece", "piece", "Step", "cells"} {
+		for _, noun := range []string{"-noun=false", "-noun"} {
+			pieces := runWith("pieces", "-in", "janggi", "-type", name, noun, "-package", "engine")
+			steps := runWith("steps", "-in", "janggi", "-type", name, noun, "-package", "engine")
+			refused := noun == "-noun=false" && strings.ToLower(name) != "piece"
+			if pieces.Status != 0 || (steps.Status != 0) != refused {
+				t.Errorf("-type %s %s: %+v, %+v", name, noun, pieces, steps)
+			}
+			for _, file := range []string{"_gen.go", "_steps_gen.go"} {
+				os.Remove(strings.ToLower(name) + file)
+			}
+		}
+	}
+}

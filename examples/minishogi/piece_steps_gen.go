@@ -58,7 +58,7 @@ type Step uint32
 // table and must not be changed. Steps panics if from is not a number below Cells.
 func (p Piece) Steps(from int) []Step {
 	row := pieceStepRows[pieceStepGroups[p]][from]
-	return pieceSteps[row>>10:][: row&1023 : row&1023]
+	return pieceStepList[row>>10:][: row&1023 : row&1023]
 }
 
 // Cell returns the cell.
@@ -98,7 +98,7 @@ type Attacker uint32
 // The list must not be changed. Attackers panics if to is not a number below Cells.
 func Attackers(to int) []Attacker {
 	row := pieceAttackerRows[to]
-	return pieceAttackers[row>>10:][: row&1023 : row&1023]
+	return pieceAttackerList[row>>10:][: row&1023 : row&1023]
 }
 
 // Cell returns the cell.
@@ -137,7 +137,7 @@ func pieceMix(z uint64) uint64 {
 }
 
 // pieceStepGroups has, by piece, the row of pieceStepRows, which has, by cell, where the list starts in
-// pieceSteps, shifted by 10, and its length.
+// pieceStepList, shifted by 10, and its length.
 var pieceStepGroups = [256]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 4, 4, 1, 2, 3, 9, 10, 11, 7, 8, 9, 9}
 
 var pieceStepRows = [...][Cells]uint32{
@@ -215,9 +215,9 @@ var pieceStepRows = [...][Cells]uint32{
 	},
 }
 
-// pieceSteps has in the bits of a step, from the lowest, the cell; 1 for a move and 2 for a
+// pieceStepList has in the bits of a step, from the lowest, the cell; 1 for a move and 2 for a
 // capture; IfEmpty and IfTaken.
-var pieceSteps = [...]Step{
+var pieceStepList = [...]Step{
 	0x1e1, 0x1e5, 0x1e6, 0x1e0, 0x1e2, 0x1e5, 0x1e6, 0x1e7,
 	0x1e1, 0x1e3, 0x1e6, 0x1e7, 0x1e8, 0x1e2, 0x1e4, 0x1e7,
 	0x1e8, 0x1e9, 0x1e3, 0x1e8, 0x1e9, 0x1e0, 0x1e1, 0x1e6,
@@ -390,8 +390,8 @@ var pieceAttackerRows = [Cells]uint32{
 	0x4d00c,
 }
 
-// pieceAttackers is like pieceSteps, with a number instead of the bits: pieceAttacks has the pieces that attack.
-var pieceAttackers = [...]Attacker{
+// pieceAttackerList is like pieceStepList, with a number instead of the bits: pieceAttacks has the pieces that attack.
+var pieceAttackerList = [...]Attacker{
 	0x921, 0x742, 0x543, 0x344, 0x965, 0x74a, 0x54f, 0x354,
 	0x986, 0x7ac, 0x5b2, 0x3b8, 0x320, 0x722, 0x543, 0x344,
 	0x385, 0x966, 0x74b, 0x550, 0x355, 0x787, 0x5ad, 0x3b3,

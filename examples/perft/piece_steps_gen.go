@@ -64,7 +64,7 @@ type Step uint32
 // table and must not be changed. Steps panics if from is not a number below Cells.
 func (p Piece) Steps(from int) []Step {
 	row := pieceStepRows[pieceStepGroups[p]][from]
-	return pieceSteps[row>>10:][: row&1023 : row&1023]
+	return pieceStepList[row>>10:][: row&1023 : row&1023]
 }
 
 // Cell returns the cell.
@@ -104,7 +104,7 @@ type Attacker uint32
 // The list must not be changed. Attackers panics if to is not a number below Cells.
 func Attackers(to int) []Attacker {
 	row := pieceAttackerRows[to]
-	return pieceAttackers[row>>10:][: row&1023 : row&1023]
+	return pieceAttackerList[row>>10:][: row&1023 : row&1023]
 }
 
 // Cell returns the cell.
@@ -143,7 +143,7 @@ func pieceMix(z uint64) uint64 {
 }
 
 // pieceStepGroups has, by piece, the row of pieceStepRows, which has, by cell, where the list starts in
-// pieceSteps, shifted by 10, and its length.
+// pieceStepList, shifted by 10, and its length.
 var pieceStepGroups = [256]uint8{0, 1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 7, 3, 6, 1, 2, 3, 4, 5, 8, 2, 3, 4, 5, 9, 3, 8}
 
 var pieceStepRows = [...][Cells]uint32{
@@ -249,9 +249,9 @@ var pieceStepRows = [...][Cells]uint32{
 	},
 }
 
-// pieceSteps has in the bits of a step, from the lowest, the cell; 1 for a move and 2 for a
+// pieceStepList has in the bits of a step, from the lowest, the cell; 1 for a move and 2 for a
 // capture; IfEmpty and IfTaken.
-var pieceSteps = [...]Step{
+var pieceStepList = [...]Step{
 	0x3c1, 0x3c8, 0x3c9, 0x3c0, 0x3c2, 0x3c8, 0x3c9, 0x3ca,
 	0x3c1, 0x3c3, 0x3c9, 0x3ca, 0x3cb, 0x3c2, 0x3c4, 0x3ca,
 	0x3cb, 0x3cc, 0x3c3, 0x3c5, 0x3cb, 0x3cc, 0x3cd, 0x3c4,
@@ -791,8 +791,8 @@ var pieceAttackerRows = [Cells]uint32{
 	0x18f817, 0x195418, 0x19b419, 0x1a1819, 0x1a7c19, 0x1ae019, 0x1b4418, 0x1ba417,
 }
 
-// pieceAttackers is like pieceSteps, with a number instead of the bits: pieceAttacks has the pieces that attack.
-var pieceAttackers = [...]Attacker{
+// pieceAttackerList is like pieceStepList, with a number instead of the bits: pieceAttacks has the pieces that attack.
+var pieceAttackerList = [...]Attacker{
 	0x1e41, 0x1a82, 0x1683, 0x1284, 0xe85, 0xa86, 0x687, 0x1e48,
 	0x1a90, 0x1698, 0x12a0, 0xea8, 0xab0, 0x6b8, 0x1ec9, 0x1b12,
 	0x171b, 0x1324, 0xf2d, 0xb36, 0x73f, 0x74a, 0x751, 0x640,
