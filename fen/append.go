@@ -38,7 +38,7 @@ func (g *game) check(r *Record) Error {
 	switch {
 	case g.board == nil:
 		return Error{Err: ErrUnknownGame}
-	case p.Shape != g.shape || len(p.Board) != g.shape.Cells():
+	case p.Shape != g.shape || len(p.Board) != g.cells:
 		return Error{Field: Placement, Err: ErrInvalidShape}
 	case p.Styles != g.styles:
 		return Error{Err: ErrCannotSay}
@@ -89,33 +89,20 @@ func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint
 	if !ok {
 		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
 	}
-	for start := 0; start < len(p.Board); start += g.shape.Files {
+	for start, row := 0, 0; start < len(p.Board); start, row = start+g.shape.Files, row+1 {
 		var seen uint32
 		for _, piece := range p.Board[start : start+g.shape.Files] {
-			seen |= g.pieceOf(piece)
+			seen |= g.pieces[uint8(piece)] // it is a piece of the game
 		}
-		if seen&places&^g.placesOn(start, p.Turn) != 0 {
+		if seen&places&^g.places[row] != 0 {
 			return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
 		}
 		marks |= seen & places
 	}
-	return out, marks, Error{}
-}
-
-// placesOn returns the places that pieces can have on the rank that starts at an index.
-func (g *game) placesOn(start int, turn pin.Side) (can uint32) {
-	for side := range 2 {
-		if start == g.homeRank(side) && g.castles() {
-			can |= right << side
-		}
-		if g.pawns > 0 && start == g.pawnRank(side) {
-			can |= first << side
-		}
-		if g.pawns > 0 && side != int(turn) && start == g.pawnRank(side)+2*g.forward(side) {
-			can |= passed << side
-		}
+	if marks&(passed<<p.Turn) != 0 {
+		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
 	}
-	return can
+	return out, marks, Error{}
 }
 
 // appendCastling appends the rights to castle, from the last file to the first.
@@ -127,20 +114,21 @@ func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byt
 		if marks&(right<<side) == 0 {
 			continue
 		}
-		home, kingAt := g.homeRank(side), g.kingAt(p.Board, side)
-		if kingAt < 0 {
+		home, last := g.sides[side].home, g.shape.Files-1
+		isUsual := g.is(p.Board[g.sides[side].kingAt], king, side)
+		if !isUsual && !g.hasKing(p.Board, side) {
 			return nil, Error{Field: Castling, Err: ErrCannotSay}
 		}
-		for i := home + g.shape.Files - 1; i >= home; i-- {
-			if g.pieceOf(p.Board[i])&(right<<side) == 0 {
+		for i := last; i >= 0; i-- {
+			if g.pieceOf(p.Board[home+i])&(right<<side) == 0 {
 				continue
 			}
-			letter := byte(i - home + 'A')
+			letter := byte('A' + i)
 			switch {
 			case g.byFile:
-			case i > kingAt && g.outermost(p.Board, home+g.shape.Files-1, kingAt) == i:
+			case isUsual && i == last || g.outermost(p.Board, side, home+last, -1) == home+i:
 				letter = 'K'
-			case i < kingAt && g.outermost(p.Board, home, kingAt) == i:
+			case isUsual && i == 0 || g.outermost(p.Board, side, home, 1) == home+i:
 				letter = 'Q'
 			}
 			dst = append(dst, letter|byte(side)<<5)
@@ -155,7 +143,7 @@ func (g *game) appendEnPassant(dst []byte, p *feen.Position, marks uint32) ([]by
 		return append(dst, '-'), Error{}
 	}
 	side := int(1 - p.Turn)
-	step, start := g.forward(side), g.pawnRank(side)
+	step, start := g.sides[side].step, g.sides[side].pawns
 	over := -1
 	for i := start + step; i < start+step+g.shape.Files; i++ {
 		if g.pieceOf(p.Board[i+step])&(passed<<side) == 0 {
@@ -178,40 +166,39 @@ func (g *game) appendCell(dst []byte, cell int) []byte {
 // appendHands appends the hands: the first side's, then the second's, in the order of the game
 // file; in SFEN with counts, and otherwise letter by letter.
 func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, Error) {
-	if g.tooMany(p) {
-		return nil, Error{Err: ErrTooManyPieces}
-	}
-	before := len(dst)
+	pieces := 0
 	for side, hand := range p.Hands {
 		kinds := 0
 		for i := range len(g.hand) {
-			letter := g.hand[i] | byte(side)<<5
-			piece := of(g.normal(g.hand[i]), side)
+			piece, letter := of(g.normal(g.hand[i]), side), g.hand[i]|byte(side)<<5
 			at := slices.IndexFunc(hand, func(h feen.Held) bool { return h.Piece == piece })
 			if at < 0 {
 				continue
 			}
-			kinds++
-			count := hand[at].Count
-			switch {
-			case count < 1:
+			n := hand[at].Count
+			switch kinds++; {
+			case n < 1:
 				return nil, Error{Field: Hands, Err: ErrInvalidHands}
-			case !g.sfen:
-				for range count {
-					dst = append(dst, letter)
-				}
-				continue
-			case count > 1:
-				dst = strconv.AppendInt(dst, int64(count), 10)
+			case n > g.cells:
+				return nil, Error{Err: ErrTooManyPieces}
 			}
-			dst = append(dst, letter)
+			pieces += n
+			if g.sfen && n > 1 {
+				dst, n = strconv.AppendInt(dst, int64(n), 10), 1
+			}
+			for range n {
+				dst = append(dst, letter)
+			}
 		}
 		if kinds != len(hand) {
 			return nil, Error{Field: Hands, Err: ErrCannotSay}
 		}
 	}
-	if len(dst) == before && g.sfen {
+	switch {
+	case pieces == 0 && g.sfen:
 		dst = append(dst, '-')
+	case pieces > 0 && pieces+count(p.Board) > g.cells:
+		return nil, Error{Err: ErrTooManyPieces}
 	}
 	return dst, Error{}
 }

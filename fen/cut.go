@@ -24,63 +24,61 @@ type Fields struct {
 // castling by its letters and en passant by the cell alone. The texts share the memory of s. Cut allocates nothing
 // unless it returns an error.
 func (g Game) Cut(s string) (Fields, error) {
-	f, refused := g.data().cut(s)
-	if refused.Err != nil {
-		return Fields{}, refused.orNil()
+	r := reader[string]{game: g.data(), s: s}
+	f, ok := cut(&r)
+	if !ok {
+		return Fields{}, r.refused.orNil()
 	}
 	return f, nil
 }
 
-func (g *game) cut(s string) (f Fields, refused Error) {
-	if refused = g.judge(s); refused.Err != nil {
-		return f, refused
+func cut(r *reader[string]) (f Fields, ok bool) {
+	if !r.whole() {
+		return f, false
 	}
-	end := strings.IndexByte(s, ' ')
-	if f.Placement, f.Hands, refused = g.splitHands(s[:end]); refused.Err != nil {
-		return f, refused
+	if f.Placement, f.Hands, ok = r.placement(); ok {
+		ok = r.readTurn()
 	}
-	at := end + 1
-	if f.Turn, at, refused = g.readTurn(s, at); refused.Err != nil {
-		return f, refused
-	}
-	end = at
-	for !ends(s, end) {
-		end++
-	}
-	if g.sfen {
-		f.Hands, at = s[at:end], end+1
-	} else {
-		f.Castling = s[at:end]
+	switch {
+	case !ok:
+	case r.sfen:
+		start := r.at
+		for !ends(r.s, r.at) {
+			r.at++
+		}
+		f.Hands = r.s[min(start, len(r.s)):r.at]
+		r.at++
+	default:
 		over := -1
-		if refused = g.judgeCastling(s, at); refused.Err != nil {
-			return f, refused
+		if f.Castling, ok = r.cutCastling(); ok {
+			over, ok = r.readPassed()
 		}
-		if over, at, refused = g.readPassed(s, end+1, f.Turn); refused.Err != nil {
-			return f, refused
-		}
-		f.EnPassant = g.shape.Cell(over)
+		f.EnPassant = r.shape.Cell(over)
 	}
-	f.Halfmoves, f.Number, refused = g.readNumbers(s, at)
-	return f, refused
+	ok = ok && r.readNumbers()
+	if !ok || r.at <= len(r.s) {
+		ok = r.countFields() && ok
+	}
+	f.Turn, f.Halfmoves, f.Number = r.turn, r.halfmoves, r.number
+	return f, ok
 }
 
-// judgeCastling judges the letters of a castling field.
-func (g *game) judgeCastling(s string, at int) Error {
-	if isDash(s, at) {
-		return Error{}
+// cutCastling returns the letters of the rights to castle.
+func (r *reader[S]) cutCastling() (field S, ok bool) {
+	start := r.at
+	if r.dash() {
+		return r.s[start : start+1], true
 	}
-	for start := at; !ends(s, at) || at == start; at++ {
-		if ends(s, at) || !g.isRight(s[at]) || strings.IndexByte(s[start:at], s[at]) >= 0 {
-			return Error{Castling, at, ErrInvalidCastling}
+	var seen uint64
+	s, at := r.s, start
+	for ; !ends(s, at) || at == start; at++ {
+		if ends(s, at) || !r.isRight(s[at]) || seen>>(s[at]-'A')&1 != 0 {
+			return field, r.refuse(Castling, at, ErrInvalidCastling)
 		}
+		seen |= 1 << (s[at] - 'A')
 	}
-	return Error{}
-}
-
-// isRight reports whether a letter can be a right to castle.
-func (g *game) isRight(letter byte) bool {
-	file := int(letter|0x20) - 'a'
-	return g.castles() && (file == 'k'-'a' || file == 'q'-'a' || uint(file) < uint(g.shape.Files))
+	r.at = at + 1
+	return s[start:at], true
 }
 
 // AppendFields appends the text of f, as [Game.Cut] reads it, to dst and returns the extended slice,

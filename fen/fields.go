@@ -9,104 +9,159 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// The functions that read a field take the whole text and the index of the field in it. They
-// return the index of the next field, which is after the end of the text if there is none.
-// The number of fields has been judged.
+// A reader reads a text field by field. Its methods return false after the first fault.
+type reader[S string | []byte] struct {
+	*game
+	s       S
+	at      int // where the next field starts; after the end if there is none
+	refused Error
 
-// judge judges a text as a whole.
-func (g *game) judge(s string) Error {
-	least, most := 3, 5 // spaces
-	if g.sfen {
-		least, most = 2, 3
-	}
-	switch spaces := strings.Count(s, " "); {
-	case g.board == nil:
-		return Error{Err: ErrUnknownGame}
-	case s == "":
-		return Error{Err: ErrEmptyInput}
-	case len(s) > feen.MaxStringLength:
-		return Error{Err: ErrInputTooLong}
-	case spaces < least || spaces > most:
-		return Error{Err: ErrFieldCount}
-	}
-	return Error{}
+	squares           []pnn.Piece         // the board
+	inHand            [2][maxKinds]uint16 // by side and place in hand
+	turn              pin.Side
+	halfmoves, number int
+}
+
+// maxCells and maxKinds are enough for the board and the hands of any game.
+const (
+	maxCells = 100
+	maxKinds = 8
+)
+
+// refuse stores a fault, and returns false.
+func (r *reader[S]) refuse(field Field, at int, reason error) bool {
+	r.refused = Error{field, at, reason}
+	return false
 }
 
 // ends reports whether a field ends at an index.
-func ends(s string, at int) bool { return at == len(s) || s[at] == ' ' }
+func ends[S string | []byte](s S, at int) bool { return at >= len(s) || s[at] == ' ' }
 
-// readPlacement reads the placement, which is s, and the hands that FEN has in it.
-func (g *game) readPlacement(p *feen.Position, s string) Error {
-	board, hands, refused := g.splitHands(s)
-	if refused.Err != nil {
-		return refused
-	}
-	p.Board = p.Board[:g.shape.Cells()]
-	shape, at, fault := placement.Decode(p.Board, board, g.board)
-	if fault == placement.Short || fault == placement.Valid && shape != placement.Shape(g.shape) {
-		return Error{Placement, 0, ErrInvalidShape}
-	}
-	if fault != placement.Valid {
-		return Error{Placement, at, placementError(board[at:], fault)}
-	}
-	if g.pawns > 0 {
-		pawn := g.normal('P')
-		for side := range 2 {
-			rank := p.Board[g.pawnRank(side):][:g.shape.Files]
-			for i, piece := range rank {
-				if piece == of(pawn, side) {
-					rank[i] += enhanced
-				}
-			}
-		}
-	}
-	if hands == "" || hands == "-" {
-		return Error{}
-	}
-	for i := range len(hands) {
-		if !g.hold(p, hands[i], 1) {
-			return Error{Hands, len(board) + 1 + i, ErrInvalidHands}
-		}
-	}
-	return Error{}
-}
-
-// splitHands returns the board of a placement, and the hands in brackets after it or in one more
-// rank.
-func (g *game) splitHands(s string) (board, hands string, refused Error) {
-	if g.hand == "" || g.sfen {
-		return s, "", Error{}
-	}
-	if i := strings.IndexByte(s, '['); i >= 0 {
-		end := strings.IndexByte(s[i:], ']') + i
-		switch {
-		case end < i:
-			return "", "", Error{Hands, len(s), ErrInvalidHands}
-		case end+1 < len(s):
-			return "", "", Error{Hands, end + 1, ErrInvalidHands}
-		}
-		return s[:i], s[i+1 : end], Error{}
-	}
-	if strings.Count(s, "/") == g.shape.Ranks {
-		i := strings.LastIndexByte(s, '/')
-		return s[:i], s[i+1:], Error{}
-	}
-	return s, "", Error{}
-}
-
-// hold puts n pieces into the hand of their side. It returns false if the game does not have
-// them in hands.
-func (g *game) hold(p *feen.Position, letter byte, n int) bool {
-	i := letter | 0x20 - 'a'
-	if i >= 26 || g.pieces[g.letters[i]]&held == 0 {
+// dash reports whether the next field is "-", and goes on if it is.
+func (r *reader[S]) dash() bool {
+	s, at := r.s, r.at
+	if at >= len(s) || s[at] != '-' || !ends(s, at+1) {
 		return false
 	}
-	side := int(letter >> 5 & 1)
-	return p.Hands[side].Add(of(pnn.Piece(g.letters[i]), side), n)
+	r.at = at + 2
+	return true
+}
+
+// whole judges the text as a whole.
+func (r *reader[S]) whole() bool {
+	switch {
+	case r.board == nil:
+		return r.refuse(Whole, 0, ErrUnknownGame)
+	case len(r.s) == 0:
+		return r.refuse(Whole, 0, ErrEmptyInput)
+	case len(r.s) > feen.MaxStringLength:
+		return r.refuse(Whole, 0, ErrInputTooLong)
+	}
+	return true
+}
+
+// countFields refuses a text with a wrong number of fields.
+func (r *reader[S]) countFields() bool {
+	fields := 1
+	for i := range len(r.s) {
+		if r.s[i] == ' ' {
+			fields++
+		}
+	}
+	least, most := 4, 6
+	if r.sfen {
+		least, most = 3, 4
+	}
+	return fields >= least && fields <= most || r.refuse(Whole, 0, ErrFieldCount)
+}
+
+// placement cuts off the placement, and the hands that FEN has in it: in brackets, or as one
+// more rank.
+func (r *reader[S]) placement() (board, hands S, ok bool) {
+	end := index(r.s, ' ')
+	if end < 0 {
+		end = len(r.s)
+	}
+	r.at = end + 1
+	board = r.s[:end]
+	if r.hand == "" || r.sfen {
+		return board, r.s[:0], true
+	}
+	if start := index(board, '['); start >= 0 {
+		closed := start + 1 + index(board[start+1:], ']')
+		if closed != end-1 {
+			return board, hands, r.refuse(Hands, max(closed+1, 0), ErrInvalidHands)
+		}
+		return board[:start], board[start+1 : closed], true
+	}
+	slashes, last := 0, 0
+	for i := range len(board) {
+		if board[i] == '/' {
+			slashes, last = slashes+1, i
+		}
+	}
+	if slashes == r.shape.Ranks {
+		return board[:last], board[last+1:], true
+	}
+	return board, r.s[:0], true
+}
+
+// index is strings.IndexByte.
+func index[S string | []byte](s S, c byte) int {
+	if s, ok := any(s).(string); ok {
+		return strings.IndexByte(s, c)
+	}
+	for i := range len(s) {
+		if s[i] == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// readPlacement reads the placement.
+func (r *reader[S]) readPlacement() bool {
+	board, hands, ok := r.placement()
+	if !ok {
+		return false
+	}
+	shape, at, fault := placement.Decode(r.squares, board, r.board)
+	switch {
+	case fault == placement.Short || fault == placement.Valid && shape != placement.Shape(r.shape):
+		return r.refuse(Placement, 0, ErrInvalidShape)
+	case fault != placement.Valid:
+		return r.refuse(Placement, at, placementError(board[at:], fault))
+	}
+	r.markPawns(r.squares)
+	if len(hands) == 1 && hands[0] == '-' {
+		return true
+	}
+	for i := range len(hands) {
+		if !r.hold(hands[i], 1) {
+			return r.refuse(Hands, len(board)+1+i, ErrInvalidHands)
+		}
+	}
+	return true
+}
+
+// markPawns writes + for the pawns on their first ranks.
+func (g *game) markPawns(board []pnn.Piece) {
+	if !g.twoSteps {
+		return
+	}
+	for side := range 2 {
+		rank, pawn := board[g.sides[side].pawns:][:g.shape.Files], g.sides[side].pawn
+		for i, piece := range rank {
+			if piece == pawn { // compiled to a conditional move
+				piece = pawn + enhanced
+			}
+			rank[i] = piece
+		}
+	}
 }
 
 // placementError returns the reason for a fault of a placement that starts at rest.
-func placementError(rest string, fault placement.Fault) error {
+func placementError[S string | []byte](rest S, fault placement.Fault) error {
 	switch fault {
 	case placement.Empty:
 		return feen.ErrEmptyPlacement
@@ -119,7 +174,7 @@ func placementError(rest string, fault placement.Fault) error {
 	case placement.TooLarge:
 		return feen.ErrTooLarge
 	case placement.InvalidPiece:
-		if _, size := pnn.DecodePieceString(rest); size > 0 {
+		if _, size := pnn.DecodePieceString(string(rest)); size > 0 {
 			return ErrInvalidPiece
 		}
 		return feen.ErrInvalidPiece
@@ -128,199 +183,190 @@ func placementError(rest string, fault placement.Fault) error {
 }
 
 // readTurn reads the side to move.
-func (g *game) readTurn(s string, at int) (pin.Side, int, Error) {
+func (r *reader[S]) readTurn() bool {
+	s, at := r.s, r.at
 	switch {
-	case ends(s, at) || s[at] != 'w' && s[at] != 'b':
-		return 0, at, Error{Turn, at, ErrInvalidTurn}
+	case at >= len(s) || turns[s[at]] == 0:
+		return r.refuse(Turn, at, ErrInvalidTurn)
 	case !ends(s, at+1):
-		return 0, at, Error{Turn, at + 1, ErrInvalidTurn}
-	case (s[at] == 'b') != g.sfen:
-		return pin.Second, at + 2, Error{}
+		return r.refuse(Turn, at+1, ErrInvalidTurn)
 	}
-	return pin.First, at + 2, Error{}
+	r.at, r.turn = at+2, turns[s[at]]-1
+	if r.sfen {
+		r.turn = 1 - r.turn
+	}
+	return true
 }
+
+// turns has the side to move of FEN by its letter, and 1.
+var turns = [256]pin.Side{'w': pin.First + 1, 'b': pin.Second + 1}
 
 // readCastling reads the rights to castle.
-func (g *game) readCastling(p *feen.Position, s string, at int) (int, Error) {
-	if isDash(s, at) {
-		return at + 2, Error{}
+func (r *reader[S]) readCastling() bool {
+	if r.dash() {
+		return true
 	}
+	s, at := r.s, r.at
 	for start := at; !ends(s, at) || at == start; at++ {
-		rook := -1
-		if !ends(s, at) {
-			rook = g.rookOf(p.Board, s[at])
+		if ends(s, at) || !r.isRight(s[at]) {
+			return r.refuse(Castling, at, ErrInvalidCastling)
 		}
+		rook := r.rookOf(r.squares, s[at])
 		if rook < 0 {
-			return at, Error{Castling, at, ErrInvalidCastling}
+			return r.refuse(Castling, at, ErrInvalidCastling)
 		}
-		p.Board[rook] += diminished
+		r.squares[rook] += diminished
 	}
-	return at + 1, Error{}
+	r.at = at + 1
+	return true
 }
 
-// isDash reports whether a field is "-".
-func isDash(s string, at int) bool { return !ends(s, at) && s[at] == '-' && ends(s, at+1) }
-
-// rookOf returns the rook that gets its right to castle by a letter, or -1.
-func (g *game) rookOf(board []pnn.Piece, letter byte) int {
-	if !g.castles() {
-		return -1
-	}
-	side := int(letter >> 5 & 1)
-	home, kingAt := g.homeRank(side), g.kingAt(board, side)
-	if kingAt < 0 {
-		return -1
-	}
-	at := -1
-	switch file := int(letter|0x20) - 'a'; {
-	case file == 'k'-'a':
-		at = g.outermost(board, home+g.shape.Files-1, kingAt)
-	case file == 'q'-'a':
-		at = g.outermost(board, home, kingAt)
-	case uint(file) < uint(g.shape.Files):
-		at = home + file
-	}
-	if at < 0 || board[at] != of(g.normal('R'), side) {
-		return -1
-	}
-	return at
+// isRight reports whether a letter can be a right to castle.
+func (g *game) isRight(letter byte) bool {
+	file := letter | 0x20 - 'a'
+	return g.castles() && (file == 'k'-'a' || file == 'q'-'a' || int(file) < g.shape.Files)
 }
-
-// outermost returns the rook that is closest to the edge of the board between it and a king, or
-// -1. The rook can be of any state.
-func (g *game) outermost(board []pnn.Piece, edge, kingAt int) int {
-	step := 1
-	if edge > kingAt {
-		step = -1
-	}
-	for i := edge; i != kingAt; i += step {
-		if g.pieceOf(board[i])&rook != 0 && board[i].Side() == board[kingAt].Side() {
-			return i
-		}
-	}
-	return -1
-}
-
-// castles reports whether the game has castling.
-func (g *game) castles() bool { return g.castling[1] != 0 }
 
 // readEnPassant reads the cell that a pawn has just gone over.
-func (g *game) readEnPassant(p *feen.Position, s string, at int) (int, Error) {
-	over, next, refused := g.readPassed(s, at, p.Turn)
-	if over < 0 {
-		return next, refused
+func (r *reader[S]) readEnPassant() bool {
+	start, side := r.at, int(1-r.turn)
+	over, ok := r.readPassed()
+	if !ok || over < 0 {
+		return ok
 	}
-	side := int(1 - p.Turn)
-	step, board := g.forward(side), p.Board
-	pawn := of(g.normal('P'), side)
-	if board[over] != pnn.NoPiece || board[over-step] != pnn.NoPiece || board[over+step] != pawn {
-		return at, Error{EnPassant, at, ErrInvalidEnPassant}
+	step, board := r.sides[side].step, r.squares
+	if board[over] != pnn.NoPiece || board[over-step] != pnn.NoPiece || board[over+step] != r.sides[side].pawn {
+		return r.refuse(EnPassant, start, ErrInvalidEnPassant)
 	}
-	board[over+step] = pawn + diminished
-	return next, Error{}
+	board[over+step] += diminished
+	return true
 }
 
-// readPassed reads a cell that a pawn of the side not to move can go over in two steps. It
-// returns the cell, or -1 if there is none.
-func (g *game) readPassed(s string, at int, turn pin.Side) (over, next int, refused Error) {
-	if isDash(s, at) {
-		return -1, at + 2, Error{}
+// readPassed reads a cell that a pawn of the side not to move can go over in two steps, and returns
+// its index, or -1 for "-".
+func (r *reader[S]) readPassed() (over int, ok bool) {
+	if r.dash() {
+		return -1, true
 	}
-	side := int(1 - turn)
-	over, size := g.decodeCell(s[at:])
-	if size == 0 || !ends(s, at+size) || g.pawns == 0 || !g.onRank(over, g.pawnRank(side)+g.forward(side)) {
-		return -1, at, Error{EnPassant, at, ErrInvalidEnPassant}
+	over, end := r.readCell()
+	side := int(1 - r.turn)
+	if end < 0 || !ends(r.s, end) || !r.twoSteps || !r.onRank(over, r.sides[side].pawns+r.sides[side].step) {
+		return -1, r.refuse(EnPassant, r.at, ErrInvalidEnPassant)
 	}
-	return over, at + size + 1, Error{}
+	r.at = end + 1
+	return over, true
 }
 
-// decodeCell returns the index of the cell that s starts with, and its size, or 0 and 0.
-func (g *game) decodeCell(s string) (index, size int) {
-	if len(s) < 2 {
-		return 0, 0
+// readCell returns the index of the next cell and where its text ends, or -1.
+func (r *reader[S]) readCell() (cell, end int) {
+	s, at := r.s, r.at
+	if at+2 > len(s) {
+		return 0, -1
 	}
-	file, rank, size := int(s[0])-'a', int(s[1])-'0', 2
-	if len(s) > 2 && s[2]-'0' < 10 {
-		rank, size = 10*rank+int(s[2]-'0'), 3
+	file, rank, end := s[at]-'a', int(s[at+1]-'0'), at+2
+	if rank == 1 && end < len(s) && s[end] == '0' {
+		rank, end = 10, end+1
 	}
-	if uint(file) >= uint(g.shape.Files) || s[1]-'1' >= 9 || rank > g.shape.Ranks {
-		return 0, 0
+	if int(file) >= r.shape.Files || rank == 0 || rank > r.shape.Ranks {
+		return 0, -1
 	}
-	return file + g.shape.Files*(g.shape.Ranks-rank), size
+	return int(file) + r.shape.Files*(r.shape.Ranks-rank), end
 }
 
 // readHands reads the hands of SFEN.
-func (g *game) readHands(p *feen.Position, s string, at int) (int, Error) {
-	if isDash(s, at) {
-		return at + 2, Error{}
+func (r *reader[S]) readHands() bool {
+	if r.dash() {
+		return true
 	}
+	s, at := r.s, r.at
 	for first := true; first || !ends(s, at); first = false {
 		start, count := at, 0
 		for ; at < len(s) && s[at]-'0' < 10; at++ {
-			count = min(10*count+int(s[at]-'0'), maxNumber/10)
+			count = min(10*count+int(s[at]-'0'), maxCells+1)
 		}
 		if at > start && (s[start] == '0' || count == 1) {
-			return at, Error{Hands, start, ErrInvalidHands}
+			return r.refuse(Hands, start, ErrInvalidHands)
 		}
-		kinds := len(p.Hands[0]) + len(p.Hands[1])
-		if ends(s, at) || !g.hold(p, s[at], max(count, 1)) || len(p.Hands[0])+len(p.Hands[1]) == kinds {
-			return at, Error{Hands, at, ErrInvalidHands}
+		if ends(s, at) || !r.hold(s[at], max(count, 1)) {
+			return r.refuse(Hands, at, ErrInvalidHands)
 		}
 		at++
 	}
-	return at + 1, Error{}
+	r.at = at + 1
+	return true
+}
+
+// hold puts n pieces into the hand of their side. It returns false if the game does not have
+// them in hands, or they are in an SFEN's hand already.
+func (r *reader[S]) hold(letter byte, n int) bool {
+	side := letter >> 5 & 1
+	i := strings.IndexByte(r.hand, letter&^lower)
+	if i < 0 || letter < 'A' || r.sfen && r.inHand[side][i] != 0 {
+		return false
+	}
+	r.inHand[side][i] += uint16(n)
+	return true
 }
 
 // tooMany reports whether there are more pieces than cells.
-func (g *game) tooMany(p *feen.Position) bool {
+func (r *reader[S]) tooMany() bool {
 	pieces := 0
-	for _, hand := range p.Hands {
-		for _, h := range hand {
-			pieces += min(h.Count, len(p.Board)+1)
-		}
+	for i := range len(r.hand) {
+		pieces += int(r.inHand[0][i] + r.inHand[1][i])
 	}
-	if pieces == 0 {
-		return false
-	}
-	for _, piece := range p.Board {
-		if piece != pnn.NoPiece {
-			pieces++
-		}
-	}
-	return pieces > len(p.Board)
+	return pieces > 0 && pieces+count(r.squares) > len(r.squares)
 }
 
-// readNumbers reads the fields of numbers, some or all of which may be missing.
-func (g *game) readNumbers(s string, at int) (halfmoves, number int, refused Error) {
-	number = 1
-	if !g.sfen && at <= len(s) {
-		if halfmoves, at, refused = readNumber(s, at, Halfmoves); refused.Err != nil {
-			return 0, 0, refused
+// count returns the number of pieces on a board.
+func count(board []pnn.Piece) (n int) {
+	for _, piece := range board {
+		if piece != pnn.NoPiece {
+			n++
 		}
 	}
-	if at <= len(s) {
-		if number, _, refused = readNumber(s, at, Number); refused.Err == nil && g.sfen && number == 0 {
-			refused = Error{Number, at, ErrInvalidNumber}
-		}
+	return n
+}
+
+// readNumbers reads the fields of numbers, which may be missing.
+func (r *reader[S]) readNumbers() bool {
+	r.number = 1
+	if !r.sfen && r.at <= len(r.s) && !r.readNumber(&r.halfmoves, Halfmoves) {
+		return false
 	}
-	return halfmoves, number, refused
+	start := r.at
+	if start > len(r.s) {
+		return true
+	}
+	return r.readNumber(&r.number, Number) && (!r.sfen || r.number > 0 || r.refuse(Number, start, ErrInvalidNumber))
 }
 
 // readNumber reads a number.
-func readNumber(s string, at int, field Field) (n, next int, refused Error) {
-	start := at
-	for ; !ends(s, at); at++ {
-		digit := int(s[at]) - '0'
-		if uint(digit) > 9 || at > start && n == 0 {
-			return 0, at, Error{field, at, ErrInvalidNumber}
+func (r *reader[S]) readNumber(to *int, field Field) bool {
+	s, at := r.s, r.at
+	end := len(s)
+	if field == Halfmoves && at+2 < end {
+		end = at + 1 - (int(s[at+1]-'0')-10)>>63 // one more for a digit
+	}
+	if at > 0 && at < end && end <= at+2 && ends(s, end) { // without a branch on one digit or two
+		isTwo := (at + 1 - end) >> 63 // all bits for two digits
+		ones, tens := int(s[end-1]-'0'), int(s[end-2]-'0')&isTwo
+		if ones < 10 && uint(tens-1&isTwo) < 9 {
+			r.at, *to = end+1, 10*tens+ones
+			return true
 		}
-		if n > (maxNumber-digit)/10 {
-			return 0, at, Error{field, at, ErrInvalidNumber}
+	}
+	n, start := 0, at
+	for ; !ends(s, at) || at == start; at++ {
+		if ends(s, at) {
+			return r.refuse(field, at, ErrInvalidNumber)
+		}
+		digit := int(s[at]) - '0'
+		if uint(digit) > 9 || at > start && n == 0 || n > (maxNumber-digit)/10 {
+			return r.refuse(field, at, ErrInvalidNumber)
 		}
 		n = 10*n + digit
 	}
-	if at == start {
-		return 0, at, Error{field, at, ErrInvalidNumber}
-	}
-	return n, at + 1, Error{}
+	r.at = at + 1
+	*to = n
+	return true
 }

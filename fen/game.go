@@ -8,6 +8,7 @@ import (
 	"github.com/komadai/komadai/internal/gosource"
 	"github.com/komadai/komadai/internal/input"
 	"github.com/komadai/komadai/internal/placement"
+	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
 
@@ -100,6 +101,7 @@ type game struct {
 	name   string
 	start  string
 	shape  feen.Shape
+	cells  int // of the board
 	styles qpi.Match
 
 	letters   [26]uint16          // the piece of the first side by its letter
@@ -107,19 +109,30 @@ type game struct {
 	pieces    *[pieceCount]uint32 // the text of a piece and its qualities, by its number
 	hand      string              // the letters of the pieces that a hand can hold, in order
 	captured  *[pieceCount]uint16 // what a captured piece is in the hand; nil if it is gone
-	pawns     int                 // the rank from which pawns of the first side may go two steps; 0 if none may
-	castling  [2]int              // the files on which a king ends, left and right; 0 without castling
-	first     *[256]uint32        // the tables of moves: see Move
+	sides     [2]gameSide
+	places    [10]uint32   // the places that pieces can have, by row from the far rank
+	castling  [2]int       // the files on which a king ends, left and right; 0 without castling
+	first     *[256]uint32 // the tables of moves: see Move
 	second    [2]*[256]uint32
 	third     *[256]uint32
 	fourth    [2]*[256]uint32
 	promotion *[256]uint32
 
+	twoSteps   bool // pawns may go two steps from their first rank
 	sfen       bool // SFEN and USI, and not FEN and UCI
 	byFile     bool // castling is a rook's file, and the king's move to the rook
 	byCaptures bool // half moves are counted from captures alone
 	kingPasses bool // a pass is a king's move to its own cell
 	inPlace    bool // a pawn can be promoted on its cell
+}
+
+// A gameSide is a side on the board. Ranks are the indices of their first cells.
+type gameSide struct {
+	home             int       // the rank that is closest to the side
+	pawns            int       // the rank from which its pawns may go two steps
+	step             int       // a pawn's step
+	kingAt           int       // where its king starts
+	king, rook, pawn pnn.Piece // without a right, and not on its first rank
 }
 
 type boardTable = placement.Table
@@ -130,7 +143,7 @@ const (
 	enhanced   = 52
 	diminished = 2 * enhanced
 	terminal   = 3 * enhanced
-	pieceCount = 6*enhanced + 1 // of the native pieces, and none
+	pieceCount = 256 // more than the number of any piece of a game
 )
 
 // The qualities of a piece. Its letter is in the bits below.

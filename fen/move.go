@@ -203,13 +203,12 @@ func (g *game) appendMoveCell(dst []byte, cell int) []byte {
 // isMove reports whether a text of the game has the move.
 func (g *game) isMove(m Move) bool {
 	from, to, id := m.From(), m.To(), m.Piece()
-	cells := g.shape.Cells()
 	switch {
 	case g.board == nil:
 		return false
 	case m == null:
 		return g.first['0'] != 0
-	case m >= one || to < 0 || to >= cells || from >= cells || (m&special != 0) != (m.IsDrop() || m.IsPromotion()):
+	case m >= one || to < 0 || to >= g.cells || from >= g.cells || (m&special != 0) != (m.IsDrop() || m.IsPromotion()):
 		return false
 	case from < 0:
 		return id.Side() == pin.First && g.pieces[id]&held != 0 && g.pieces[id]&odd == 0

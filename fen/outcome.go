@@ -89,7 +89,7 @@ func (g *game) move(o *outcome, p *feen.Position, m Move) error {
 	case o.from == o.to:
 		return ErrOccupied
 	case o.isPawn && g.isPassed(p, o):
-		if err := g.capture(o, p, o.to+g.forward(int(1-p.Turn))); err != nil {
+		if err := g.capture(o, p, o.to+g.sides[int(1-p.Turn)].step); err != nil {
 			return err
 		}
 		o.kind = pmn.Special
@@ -98,9 +98,9 @@ func (g *game) move(o *outcome, p *feen.Position, m Move) error {
 	if m.IsPromotion() {
 		return g.promote(o, p, m)
 	}
-	if step := g.forward(int(p.Turn)); o.isPawn && g.pawns > 0 && g.onRank(o.from, g.pawnRank(int(p.Turn))) &&
+	if step := g.sides[int(p.Turn)].step; o.isPawn && g.twoSteps && g.onRank(o.from, g.sides[int(p.Turn)].pawns) &&
 		o.to == o.from+2*step && p.Board[o.from+step] == pnn.NoPiece {
-		o.piece = of(g.normal('P'), int(p.Turn)) + diminished
+		o.piece = g.sides[int(p.Turn)].pawn + diminished
 	}
 	return nil
 }
@@ -147,9 +147,9 @@ func (g *game) promote(o *outcome, p *feen.Position, m Move) error {
 func (g *game) arrived(piece pnn.Piece, to int) pnn.Piece {
 	quality, side := g.pieceOf(piece), int(piece.Side())
 	switch {
-	case quality&pawn != 0 && g.pawns > 0:
+	case quality&pawn != 0 && g.twoSteps:
 		piece = piece.Normalize()
-		if g.onRank(to, g.pawnRank(side)) {
+		if g.onRank(to, g.sides[side].pawns) {
 			piece += enhanced
 		}
 	case quality&(odd|places) != 0:
@@ -174,13 +174,13 @@ func (g *game) usual(piece pnn.Piece) pnn.Piece {
 
 // isPassed reports whether a pawn captures the one that has just gone over its destination.
 func (g *game) isPassed(p *feen.Position, o *outcome) bool {
-	if g.pawns == 0 {
+	if !g.twoSteps {
 		return false
 	}
 	side, files := int(1-p.Turn), g.shape.Files
 	across := o.from%files - o.to%files
 	ahead := o.from/files - o.to/files
-	at := o.to + g.forward(side)
+	at := o.to + g.sides[side].step
 	return across*across == 1 && ahead*ahead == 1 && uint(at) < uint(len(p.Board)) &&
 		g.pieceOf(p.Board[at])&(passed<<side) != 0
 }
@@ -225,7 +225,7 @@ func (g *game) castlingCells(kingAt, rook int) (to, rookTo int) {
 // returns -1 if there is none.
 func (g *game) castlingRook(p *feen.Position, kingAt, to int) int {
 	side := int(p.Turn)
-	home := g.homeRank(side)
+	home := g.sides[side].home
 	if !g.onRank(kingAt, home) || !g.onRank(to, home) {
 		return -1
 	}

@@ -1,8 +1,6 @@
 package fen
 
 import (
-	"strings"
-
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pnn"
 )
@@ -12,7 +10,7 @@ import (
 //
 // FEN has six fields with one space between them: placement, side to move, castling, en
 // passant, half moves and the number of the move. The last or the last two may be missing: they
-// are 0 and 1. SFEN has four: placement, side to move, hands and the number of the move, which
+// are 1, and 0. SFEN has four: placement, side to move, hands and the number of the move, which
 // may be missing. The page docs/fen.md says what each field may be.
 func (g Game) Parse(s string) (Record, error) {
 	var r Record
@@ -21,86 +19,86 @@ func (g Game) Parse(s string) (Record, error) {
 }
 
 // Validate returns nil if s describes a record, and otherwise the error of [Game.Parse].
-func (g Game) Validate(s string) error {
-	var m memory
-	r := m.record()
-	return g.data().read(&r, s).orNil()
-}
+func (g Game) Validate(s string) error { return g.refusal(s).orNil() }
 
 // IsValid reports whether s describes a record. It allocates nothing.
-func (g Game) IsValid(s string) bool {
-	var m memory
-	r := m.record()
-	return g.data().read(&r, s).Err == nil
-}
+func (g Game) IsValid(s string) bool { return g.refusal(s).Err == nil }
 
 // Set is like [Game.Parse] but reads into the memory that r has, and allocates only what r
 // lacks: nothing after the first position of a game. Records copied from r by assignment change,
 // too. If s is refused, r becomes the zero Record, except that it keeps its memory.
-func (g Game) Set(r *Record, s string) error {
-	t := g.data()
-	t.grow(r)
-	if refused := t.read(r, s); refused.Err != nil {
-		p := &r.Position
-		*r = Record{Position: feen.Position{Board: p.Board[:0], Hands: [2]feen.Hand{p.Hands[0][:0], p.Hands[1][:0]}}}
-		return refused.orNil()
+//
+//go:noinline
+func (g Game) Set(r *Record, s string) error { return set(g.data(), r, s) }
+
+// SetBytes is like [Game.Set] but its input is a slice of bytes, which it does not keep.
+//
+//go:noinline
+func (g Game) SetBytes(r *Record, b []byte) error { return set(g.data(), r, b) }
+
+// set is Set. Neither its callers nor refusal are inlined: in another package the compiler does
+// not know what a generic function does with a pointer, and would put the record on the heap.
+func set[S string | []byte](g *game, to *Record, s S) error {
+	p := &to.Position
+	if cap(p.Board) < g.cells {
+		p.Board = make([]pnn.Piece, g.cells)
+	}
+	var r reader[S]
+	r.game, r.s, r.squares = g, s, p.Board[:g.cells]
+	if !r.read() {
+		*to = Record{Position: feen.Position{Board: p.Board[:0], Hands: [2]feen.Hand{p.Hands[0][:0], p.Hands[1][:0]}}}
+		return r.refused.orNil()
+	}
+	to.Halfmoves, to.Number = r.halfmoves, r.number
+	p.Shape, p.Board, p.Styles, p.Turn = g.shape, r.squares, g.styles, r.turn
+	p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
+	if g.hand != "" {
+		p.Hands[0], p.Hands[1] = r.appendHand(p.Hands[0], 0), r.appendHand(p.Hands[1], 1)
 	}
 	return nil
 }
 
-// SetBytes is like [Game.Set] but its input is a slice.
-func (g Game) SetBytes(r *Record, b []byte) error { return g.Set(r, string(b)) }
-
-// A memory is enough for a record of any game.
-type memory struct {
-	board [100]pnn.Piece
-	hands [2][8]feen.Held
+// refusal returns the first fault of s, or the zero Error.
+//
+//go:noinline
+func (g Game) refusal(s string) Error {
+	var board [maxCells]pnn.Piece
+	t := g.data()
+	r := reader[string]{game: t, s: s, squares: board[:t.cells]}
+	r.read()
+	return r.refused
 }
 
-// record returns the zero Record with the memory.
-func (m *memory) record() Record {
-	return Record{Position: feen.Position{Board: m.board[:0], Hands: [2]feen.Hand{m.hands[0][:0], m.hands[1][:0]}}}
-}
-
-// grow makes room in r for a board, and for hands if the game has them.
-func (g *game) grow(r *Record) {
-	if cells := g.shape.Cells(); cap(r.Position.Board) < cells {
-		r.Position.Board = make([]pnn.Piece, 0, cells)
+// read reads the text.
+func (r *reader[S]) read() bool {
+	if !r.whole() {
+		return false
 	}
-	for side := range r.Position.Hands {
-		if kinds := len(g.hand); cap(r.Position.Hands[side]) < kinds {
-			r.Position.Hands[side] = make(feen.Hand, 0, kinds)
+	ok := r.readPlacement() && r.readTurn()
+	if r.sfen {
+		ok = ok && r.readHands()
+	} else {
+		ok = ok && r.readCastling() && r.readEnPassant()
+	}
+	ok = ok && r.readNumbers()
+	switch {
+	case !ok || r.at <= len(r.s):
+		return r.countFields() && ok // which is judged before all fields
+	case r.tooMany():
+		return r.refuse(Whole, 0, ErrTooManyPieces)
+	}
+	return true
+}
+
+// appendHand appends the pieces of a side in hand to an empty hand.
+func (r *reader[S]) appendHand(hand feen.Hand, side int) feen.Hand {
+	if kinds := len(r.hand); cap(hand) < kinds {
+		hand = make(feen.Hand, 0, kinds)
+	}
+	for i := range len(r.hand) {
+		if n := r.inHand[side][i]; n > 0 {
+			hand.Add(of(r.normal(r.hand[i]), side), int(n))
 		}
 	}
-}
-
-// read reads s into r, which has room for it.
-func (g *game) read(r *Record, s string) Error {
-	if refused := g.judge(s); refused.Err != nil {
-		return refused
-	}
-	p := &r.Position
-	p.Shape, p.Styles = g.shape, g.styles
-	p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
-	end := strings.IndexByte(s, ' ')
-	refused := g.readPlacement(p, s[:end])
-	if refused.Err != nil {
-		return refused
-	}
-	at := end + 1
-	if p.Turn, at, refused = g.readTurn(s, at); refused.Err != nil {
-		return refused
-	}
-	if g.sfen {
-		at, refused = g.readHands(p, s, at)
-	} else if at, refused = g.readCastling(p, s, at); refused.Err == nil {
-		at, refused = g.readEnPassant(p, s, at)
-	}
-	if refused.Err != nil {
-		return refused
-	}
-	if r.Halfmoves, r.Number, refused = g.readNumbers(s, at); refused.Err == nil && g.tooMany(p) {
-		refused.Err = ErrTooManyPieces
-	}
-	return refused
+	return hand
 }

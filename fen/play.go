@@ -70,7 +70,7 @@ func (g *game) play(r *Record, o *outcome) Error {
 		}
 		if o.rook >= 0 {
 			p.Board[o.rook] = pnn.NoPiece
-			p.Board[o.rookTo] = of(g.normal('R'), int(p.Turn))
+			p.Board[o.rookTo] = g.sides[int(p.Turn)].rook
 		}
 		p.Board[o.to] = o.piece
 	}
@@ -97,15 +97,5 @@ func (g *game) endMarks(board []pnn.Piece, o *outcome) {
 		}
 		board[i] = piece
 	}
-	for side := range 2 {
-		if g.pawns == 0 {
-			break
-		}
-		rank := board[g.pawnRank(side):][:g.shape.Files]
-		for i, piece := range rank {
-			if piece == of(g.normal('P'), side) {
-				rank[i] += enhanced
-			}
-		}
-	}
+	g.markPawns(board)
 }

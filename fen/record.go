@@ -32,7 +32,7 @@ func (g *game) pieceOf(p pnn.Piece) uint32 {
 	if p >= pieceCount {
 		return 0
 	}
-	return g.pieces[p]
+	return g.pieces[uint8(p)]
 }
 
 // normal returns a piece of the first side by its letter, in the normal state.
@@ -41,29 +41,67 @@ func (g *game) normal(letter byte) pnn.Piece { return pnn.Piece(g.letters[letter
 // of returns a side's piece, given the one of the first side.
 func of(p pnn.Piece, side int) pnn.Piece { return p + pnn.Piece(second*side) }
 
-// homeRank returns the index of the first cell of the rank that is closest to a side.
-func (g *game) homeRank(side int) int { return (1 - side) * (g.shape.Ranks - 1) * g.shape.Files }
-
-// forward returns what a step of a side's pawn adds to an index.
-func (g *game) forward(side int) int { return (2*side - 1) * g.shape.Files }
-
-// pawnRank returns the index of the first cell of the rank from which a side's pawns may go two
-// steps.
-func (g *game) pawnRank(side int) int { return g.homeRank(side) + (g.pawns-1)*g.forward(side) }
-
 // onRank reports whether a cell is on the rank that starts at an index.
 func (g *game) onRank(cell, start int) bool { return uint(cell-start) < uint(g.shape.Files) }
 
-// kingAt returns the only king of a side on its home rank, or -1.
-func (g *game) kingAt(board []pnn.Piece, side int) int {
-	home, at := g.homeRank(side), -1
-	for i := home; i < home+g.shape.Files; i++ {
-		if p := board[i]; g.pieceOf(p)&king != 0 && int(p.Side()) == side {
-			if at >= 0 {
-				return -1
-			}
-			at = i
+// is reports whether a piece is of a side and has a quality.
+func (g *game) is(p pnn.Piece, quality uint32, side int) bool {
+	return g.pieceOf(p)&(quality|lower) == quality|uint32(side)<<5
+}
+
+// lower is the bit of a lowercase letter.
+const lower = 'a' - 'A'
+
+// castles reports whether the game has castling.
+func (g *game) castles() bool { return g.castling[1] != 0 }
+
+// outermost returns the rook of a side that is closest to an edge of its home rank and has a
+// king on its inner side, or -1. The step leads away from the edge, and the rook can be in any
+// state.
+func (g *game) outermost(board []pnn.Piece, side, edge, step int) int {
+	found := -1
+	for at := edge; g.onRank(at, g.sides[side].home); at += step {
+		switch p := board[at]; {
+		case p == pnn.NoPiece:
+		case found < 0 && g.is(p, rook, side):
+			found = at
+		case found >= 0 && g.is(p, king, side):
+			return found
 		}
+	}
+	return -1
+}
+
+// hasKing reports whether a king of a side stands on its home rank.
+func (g *game) hasKing(board []pnn.Piece, side int) bool {
+	for _, p := range board[g.sides[side].home:][:g.shape.Files] {
+		if g.is(p, king, side) {
+			return true
+		}
+	}
+	return false
+}
+
+// rookOf returns the rook that gets its right to castle by a letter, or -1. It has none so far.
+func (g *game) rookOf(board []pnn.Piece, letter byte) int {
+	side := int(letter >> 5 & 1)
+	s, at, step := &g.sides[side], 0, 1
+	switch letter |= lower; letter {
+	case 'k':
+		at, step = s.home+g.shape.Files-1, -1
+	case 'q':
+		at = s.home
+	default:
+		at, step = s.home+int(letter-'a'), 0
+	}
+	switch isUsual := board[at] == s.rook && board[s.kingAt] == s.king; {
+	case !isUsual && step != 0:
+		at = g.outermost(board, side, at, step)
+	case !isUsual && !g.hasKing(board, side):
+		return -1
+	}
+	if at < 0 || board[at] != s.rook {
+		return -1
 	}
 	return at
 }

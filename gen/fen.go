@@ -78,6 +78,7 @@ func (b *fenBuilder) game(g game) jen.Dict {
 		jen.Id("name"):    jen.Lit(g.name),
 		jen.Id("start"):   jen.Lit(o.start),
 		jen.Id("shape"):   jen.Qual(module+"/feen", "Shape").Values(jen.Dict{jen.Id("Files"): jen.Lit(g.board.files), jen.Id("Ranks"): jen.Lit(g.board.ranks), jen.Id("Layers"): jen.Lit(1)}),
+		jen.Id("cells"):   jen.Lit(g.board.files * g.board.ranks),
 		jen.Id("styles"):  jen.Qual(module+"/qpi", "Match").Values(jen.Add(style), jen.Add(style).Op("+").Id("second")),
 		jen.Id("letters"): jen.Index(jen.Lit(26)).Uint16().Values(fenLetters(g)...),
 		jen.Id("board"): b.add(g, "Board", "reads and writes the pieces of a placement field: fenBoard in gen/fen.go.", func(name string) jen.Code {
@@ -85,11 +86,15 @@ func (b *fenBuilder) game(g game) jen.Dict {
 		}),
 		jen.Id("pieces"): b.add(g, "Pieces", "has the letter and the qualities of each piece: fenForms in gen/fen.go.", keyed(jen.Index(jen.Id("pieceCount")).Uint32(), fenPieces(g))),
 	}
+	if places := fenPlaces(g); places != nil {
+		row[jen.Id("places")] = jen.Index(jen.Lit(10)).Uint32().Values(places...)
+	}
 	if o.choices["notation"] == "SFEN" {
 		row[jen.Id("sfen")] = jen.True()
 	}
+	row[jen.Id("sides")] = jen.Index(jen.Lit(2)).Id("gameSide").Values(jen.Line().Add(fenSide(g, board, 0)), jen.Line().Add(fenSide(g, board, 1)), jen.Line())
 	if o.pawns > 0 {
-		row[jen.Id("pawns")] = jen.Lit(o.pawns)
+		row[jen.Id("twoSteps")] = jen.True()
 	}
 	if len(o.castling) == 2 {
 		row[jen.Id("castling")] = jen.Index(jen.Lit(2)).Int().Values(jen.LitRune(rune('a'+o.castling[0])).Op("-").LitRune('a'), jen.LitRune(rune('a'+o.castling[1])).Op("-").LitRune('a'))
@@ -130,6 +135,59 @@ func (p gamePiece) token(side int) pin {
 		t.terminal = 1
 	}
 	return t
+}
+
+// rank returns the index of the first cell of a rank, which is counted from 1 on a side's edge.
+func (g game) rank(n, side int) int {
+	if side == 0 {
+		n = g.board.ranks + 1 - n
+	}
+	return (n - 1) * g.board.files
+}
+
+// fenSide is a side on the board.
+func fenSide(g game, board placement.Table, side int) jen.Code {
+	row := jen.Dict{
+		jen.Id("home"): jen.Lit(g.rank(1, side)),
+		jen.Id("step"): jen.Lit(g.rank(2, side) - g.rank(1, side)),
+	}
+	if g.fen.pawns > 0 {
+		row[jen.Id("pawns")] = jen.Lit(g.rank(g.fen.pawns, side))
+	}
+	start := make([]uint16, g.board.files*g.board.ranks)
+	text, _, _ := strings.Cut(g.fen.start, " ")
+	text, _, _ = strings.Cut(text, "[")
+	placement.Decode(start, text, &board)
+	for _, p := range g.pieces {
+		if at := slices.Index(start, uint16(p.token(side).number())); at >= 0 && p.terminal {
+			row[jen.Id("kingAt")] = jen.Lit(at)
+		}
+		for name, is := range map[string]bool{"king": p.terminal, "rook": g.isRook(p), "pawn": p.names[0] == g.fen.pawn} {
+			if is {
+				row[jen.Id(name)] = numberCode(p.token(side))
+			}
+		}
+	}
+	return jen.Values(row)
+}
+
+// fenPlaces is where pieces can have the marks of castling, of first ranks and of en passant, by
+// row from the far rank.
+func fenPlaces(g game) (entries []jen.Code) {
+	places := make(map[int]*jen.Statement)
+	for side := range 2 {
+		if len(g.fen.castling) > 0 {
+			places[g.rank(1, side)/g.board.files] = jen.Id("right").Op("<<").Lit(side)
+		}
+		if g.fen.pawns > 0 {
+			places[g.rank(g.fen.pawns, side)/g.board.files] = jen.Id("first").Op("<<").Lit(side)
+			places[g.rank(g.fen.pawns+2, side)/g.board.files] = jen.Id("passed").Op("<<").Lit(side)
+		}
+	}
+	for _, row := range slices.Sorted(maps.Keys(places)) {
+		entries = append(entries, jen.Lit(row).Op(":").Add(places[row]))
+	}
+	return entries
 }
 
 // isRook reports whether the king castles with a piece.
@@ -202,6 +260,9 @@ func fenBoard(g game) (placement.Table, error) {
 				read = append(read, boardPiece{string(rune(also | byte(side)<<5)), p.token(side).number()})
 			}
 			for _, f := range g.fenForms(p, side) {
+				if f.number() > 255 {
+					return placement.Table{}, fmt.Errorf("games: %s: number %d of %s has no room in fen's tables", g.name, f.number(), f)
+				}
 				written[f.number()-1] = text
 			}
 			if g.isPromoted(p) {
