@@ -22,7 +22,7 @@ func main() {
 	for p := range All() {
 		sum += value[p]
 	}
-	p, size := DecodeString("+k^/")
+	p, size := DecodeString("-r/")
 	fmt.Println(sum, value[MustParse("q")], p, p.Name(), size, p.Captured(), KomaCount, GoteKing, MustParseKoma("+P").Demote())
 	_, err := Parse("x")
 	_, errKoma := ParseKoma("x")
@@ -30,7 +30,7 @@ func main() {
 }
 `
 
-const userPrints = "0 -9 +k^ +king^ 3 K^ 6 k P\nchess: not a piece my: not a piece\n"
+const userPrints = "0 -9 -r -rook 2 R 6 k P\nchess: not a piece my: not a piece\n"
 
 const userGame = `# Mine.
 [enum]
