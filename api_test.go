@@ -22,7 +22,7 @@ func TestAPI(t *testing.T) {
 			folders = append(folders, "./"+name)
 		}
 	}
-	loaded, err := packages.Load(&packages.Config{Mode: packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedSyntax}, folders...)
+	loaded, err := packages.Load(&packages.Config{Mode: packages.NeedTypes | packages.NeedSyntax | packages.NeedImports}, folders...)
 	if err != nil {
 		t.Fatal(err)
 	}
