@@ -150,16 +150,16 @@ func (b *board) faces(from, to, files int) bool {
 }
 
 func main() {
-	lines := bufio.NewScanner(os.Stdin)
+	lines, random := bufio.NewScanner(os.Stdin), rand.New(rand.NewPCG(1, 2))
 	for lines.Scan() {
-		if err := check(strings.Fields(lines.Text())); err != nil {
+		if err := check(strings.Fields(lines.Text()), random); err != nil {
 			fmt.Println(lines.Text(), err)
 		}
 	}
 }
 
 // check checks a line, and the attackers on its board and on a board of random pieces.
-func check(fields []string) error {
+func check(fields []string, random *rand.Rand) error {
 	var b, scattered board
 	files, ranks, err := DecodeBoard(b[:], fields[1])
 	if err != nil {
@@ -183,10 +183,10 @@ func check(fields []string) error {
 		}
 	}
 	for range Cells / 3 {
-		scattered[rand.IntN(Cells)] = Piece(rand.IntN(Count) + 1)
+		scattered[random.IntN(Cells)] = Piece(random.IntN(Count) + 1)
 	}
 	for range 10 {
-		to := rand.IntN(Cells)
+		to := random.IntN(Cells)
 		for _, king := range []Piece{1, Count/2 + 1} {
 			err = errors.Join(err, b.compare(king, to, files), scattered.compare(king, to, files))
 		}
