@@ -99,7 +99,7 @@ func clashes(e enum, source []byte, gameFile string, p goPackage) error {
 			return fmt.Errorf("%s: run gen pieces first, for the same game and with the same -type and -noun", err[0].Msg)
 		}
 		if len(problems) == 0 && within(ours, err[0].Pos) {
-			return fmt.Errorf("-type %s: the generated file would not compile: %s: use another", e.Type, err[0].Msg)
+			return fmt.Errorf("-type %s: the generated file would not compile: %s: use another type, or the flags of the package's other generated files", e.Type, err[0].Msg)
 		}
 	}
 	return joined(problems)

@@ -175,7 +175,7 @@ func checkGolden(t *testing.T, golden, got string) {
 
 // A name for a type is refused, by the flag or for a clash, or the file compiles.
 func TestEnumTypeNames(t *testing.T) {
-	names := strings.Fields(`p k s b e i n S T id to dst text last same size yield parsed main init errors iter slices strconv pin qpi
+	names := strings.Fields(`p k s b e i n S T id to dst text last same size yield parsed main init errors iter slices strconv pin qpi pnn pmn feen tables
 		Pin PIN Count count All Parse parse Lookup Kind kind board hand held NoPiece x9 a_b Type String len clear nil string any`)
 	for i, name := range append(names, "piece", "Man", "orc") {
 		mode := enumMode{"", piecesCommand{typeName: name, noun: i%2 == 0, standalone: i%3 == 0, caret: true}}

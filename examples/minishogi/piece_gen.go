@@ -319,8 +319,8 @@ func (p *Piece) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Side returns the side of the piece. It is that of the first side for NoPiece, too,
-// of which IsFirstPlayer reports false.
+// Side returns the side of the piece. It returns the first side for NoPiece, too,
+// for which IsFirstPlayer reports false.
 func (p Piece) Side() pin.Side { return pieceSides[p] }
 
 // State returns the state of the piece.
@@ -590,11 +590,13 @@ func SetPosition[N pieceInteger](p *feen.Position, board []Piece, hands *[2][Cou
 	return nil
 }
 
-// PlyOf returns the ply of a move between two cells of a board, by their indices: a capture if
-// there is a piece on the cell to. From is -1 for a drop. Becomes is the piece that stands there
-// afterwards: NoPiece is for the one that moves, and a drop must name it. Held is what a captured
-// piece is in the hand, such as board[to].Captured(); NoPiece is for the piece as it stands.
-// For castling and other moves whose effects the rules add, set the Kind to pmn.Special.
+// PlyOf returns the ply of a move from one cell of a board to another, by their indices. It is a
+// capture if there is a piece on the cell to, and a drop if from is -1.
+//
+// Becomes is the piece on the cell to after the move, or NoPiece if the piece that moves does
+// not change; a drop must name its piece. Held is the captured piece as it is in the hand, such as
+// board[to].Captured(), or NoPiece if it does not change. For castling and other moves whose
+// effects the rules add, set the Kind to pmn.Special.
 //
 // The ply is none if a cell is off the board, nothing moves, or nothing changes.
 func PlyOf(shape feen.Shape, board []Piece, from, to int, becomes, held Piece) pmn.Ply {

@@ -277,8 +277,8 @@ func (p *Man) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Side returns the side of the piece: 0 is the first, and 1 the second. It is that of the first side for NoMan, too,
-// of which IsFirstPlayer reports false.
+// Side returns the side of the piece: 0 is the first, and 1 the second. It returns the first side for NoMan, too,
+// for which IsFirstPlayer reports false.
 func (p Man) Side() uint8 { return manSides[p] }
 
 // State returns the state of the piece: 0 is normal, 1 enhanced, 2 diminished.
