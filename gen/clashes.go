@@ -96,7 +96,7 @@ func clashes(e enum, source []byte, gameFile string, p goPackage) error {
 	}
 	for _, err := range failed {
 		if undefined := strings.HasPrefix(err[0].Msg, "undefined: "); undefined && within(ours, err[0].Pos) { // by gen steps
-			return fmt.Errorf("%s: run gen pieces first, for the same game and with the same -type and -noun", err[0].Msg)
+			return fmt.Errorf("%s: run gen pieces first, for the same game and with the same flags", err[0].Msg)
 		}
 		if len(problems) == 0 && within(ours, err[0].Pos) {
 			return fmt.Errorf("-type %s: the generated file would not compile: %s: use another type, or the flags of the package's other generated files", e.Type, err[0].Msg)

@@ -169,7 +169,7 @@ further the next step is if the cell is empty or taken:
 Castling, en passant, promotion, drops, passes, repetition and the safety of the king stay with
 the engine, and with -fen the double step of a pawn. len(piece.Steps(cell)) == 0 where a piece could never move on.
 
-The tables of chess have 38 kB, of which 11 are keys; those of grand chess, on 100 cells, 88 kB. A
+The tables of chess have 37 kB, of which 11 are keys; those of grand chess, on 100 cells, 86 kB. A
 program has those of the functions that it calls.
 
 These keys of the game file are about moves:

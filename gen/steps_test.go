@@ -15,12 +15,12 @@ import (
 	"github.com/komadai/komadai/pmn"
 )
 
-// stepPerfts has the number of sequences of one move, two and so on from the start of games, as
-// published. What is after takes long.
+// stepPerfts has the start of games, the ranks in which pieces may promote, and the numbers of
+// sequences of one move, two and so on, as published.
 var stepPerfts = map[string]string{
-	"capablanca": "rnabqkbcnr/+p+p+p+p+p+p+p+p+p+p/10/10/10/10/+P+P+P+P+P+P+P+P+P+P/RNABQKBCNR 0 28 784 25228 805128",
-	"chess":      "rnbqkbnr/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/RNBQKBNR 0 20 400 8902 197281",
-	"grand":      "r8r/1nbqkcabn1/+p+p+p+p+p+p+p+p+p+p/10/10/10/10/+P+P+P+P+P+P+P+P+P+P/1NBQKCABN1/R8R 0 65 4225 259514",
+	"capablanca": "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR 0 28 784 25228 805128",
+	"chess":      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 0 20 400 8902 197281",
+	"grand":      "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R 0 65 4225 259514",
 	"makruk":     "rnbmkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBKMBNR 0 23 529 12012 273026",
 	"minishogi":  "rbsgk/4p/5/P4/KGSBR 1 14 181",
 	"shogi":      "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL 3 30 900 25470 719731",
@@ -36,17 +36,6 @@ func engineMoves(t *testing.T) map[string][]string {
 	t.Helper()
 	moves := make(map[string][]string)
 	add := func(game, placement, from, to string) {
-		switch game {
-		case "chess", "chess960", "crazyhouse", "capablanca", "grand": // mark pawns that may go two steps
-			ranks := strings.Split(placement, "/")
-			first := 1
-			if game == "grand" {
-				first = 2
-			}
-			ranks[first] = strings.ReplaceAll(ranks[first], "p", "+p")
-			ranks[len(ranks)-1-first] = strings.ReplaceAll(ranks[len(ranks)-1-first], "P", "+P")
-			placement = strings.Join(ranks, "/")
-		}
 		moves[game] = append(moves[game], "move "+placement+" "+from+" "+to)
 	}
 	for line := range bytes.Lines(readTestdata(t, "moves.ndjson")) {
@@ -186,7 +175,7 @@ func TestStepsCommand(t *testing.T) {
 		{"no moves", noMoves, "-in my.toml", 1, "my.toml:8:8: P has no moves: write moves = \"mfW cfF\", or moves = [] if it never moves\n"},
 		{"too many cells", strings.NewReplacer("3", "255", "4", "5").Replace(noMoves), "-in my.toml", 1, "my.toml:1:1: a board of 1275 cells: there is room for 1024\n"},
 		{"several bars", pieceGame(3, "moves = \"pR\"\nbars = [\"KING\"]\nenhanced = { moves = \"pB\", bars = [\"QUEEN\"] }\n[[piece]]\nname = \"QUEEN\"\nmoves = \"Q\""), "-in my.toml", 1, "my.toml:5:8: +K has other bars than a piece before it: "},
-		{"no pieces of that type", pieceGame(3, "moves = \"K\""), "-in my.toml", 1, "gen steps: undefined: Piece: run gen pieces first, for the same game and with the same -type and -noun\n"},
+		{"no pieces of that type", pieceGame(3, "moves = \"K\""), "-in my.toml", 1, "gen steps: undefined: Piece: run gen pieces first, for the same game and with the same flags\n"},
 		{"a name that is taken", pieceGame(3, "moves = \"K\""), "-in my.toml -type Man", 1, "engine.go:3:6: Step is declared here and in the generated file: "},
 		{"a noun", pieceGame(3, "moves = \"K\""), "-in my.toml -type Man -noun -stride 5", 0, ""},
 		{"the same", pieceGame(3, "moves = \"K\""), "-in my.toml -type Man -noun -stride 5 -check", 0, ""},
@@ -214,12 +203,12 @@ func TestStepsCommand(t *testing.T) {
 func TestStepsNames(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, name := range []string{"Piece", "piece", "Step", "cells"} {
-		for _, noun := range []string{"-noun=false", "-noun"} {
-			pieces := runWith("pieces", "-in", "janggi", "-type", name, noun, "-package", "engine")
-			steps := runWith("steps", "-in", "janggi", "-type", name, noun, "-package", "engine")
-			refused := noun == "-noun=false" && strings.ToLower(name) != "piece"
+		for _, mode := range []string{"-noun=false", "-noun", "-fen"} {
+			pieces := runWith("pieces", "-in", "janggi", "-type", name, mode, "-package", "engine")
+			steps := runWith("steps", "-in", "janggi", "-type", name, mode, "-package", "engine")
+			refused := mode != "-noun" && strings.ToLower(name) != "piece"
 			if pieces.Status != 0 || (steps.Status != 0) != refused {
-				t.Errorf("-type %s %s: %+v, %+v", name, noun, pieces, steps)
+				t.Errorf("-type %s %s: %+v, %+v", name, mode, pieces, steps)
 			}
 			for _, file := range []string{"_gen.go", "_steps_gen.go"} {
 				os.Remove(strings.ToLower(name) + file)

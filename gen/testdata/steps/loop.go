@@ -109,9 +109,6 @@ func (b board) perft(side pin.Side, files, zone, depth int) (nodes int) {
 		return len(legal)
 	}
 	for _, m := range legal {
-		if zone == 0 { // where only pawns that have not moved are enhanced
-			m.piece = m.piece.Normalize()
-		}
 		nodes += b.after(m).perft(1-side, files, zone, depth-1)
 	}
 	return nodes
