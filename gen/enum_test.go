@@ -91,6 +91,11 @@ func TestEnumDeclares(t *testing.T) {
 	texts, names := enumGames(t)
 	var listed strings.Builder
 	for i, name := range names {
+		_, err := os.Stat("testdata/pieces/games/" + name)
+		isListed := err == nil
+		if !isListed && name != "alphabet.toml" && !longtest.Enabled() {
+			continue
+		}
 		mode := enumModes[i%len(enumModes)]
 		e, source, err := mode.rendered(name, texts[name], "engine")
 		if err != nil {
@@ -107,7 +112,7 @@ func TestEnumDeclares(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		checkComments(t, file)
-		if _, err := os.Stat("testdata/pieces/games/" + name); err == nil {
+		if isListed {
 			listEnum(&listed, name+" "+mode.name, file, e, pkg)
 		}
 	}
@@ -175,8 +180,7 @@ func checkGolden(t *testing.T, golden, got string) {
 
 // A name for a type is refused, by the flag or for a clash, or the file compiles.
 func TestEnumTypeNames(t *testing.T) {
-	names := strings.Fields(`p k s b e i n S T id to dst text last same size yield parsed main init errors iter slices strconv pin qpi pnn pmn feen tables
-		Pin PIN Count count All Parse parse Lookup Kind kind board hand held NoPiece x9 a_b Type String len clear nil string any`)
+	names := strings.Fields(`p k e i n T id to dst errors strconv pin feen PIN Count Parse parse Kind board hand NoPiece x9 a_b Type String`)
 	for i, name := range append(names, "piece", "Man", "orc") {
 		mode := enumMode{"", piecesCommand{typeName: name, noun: i%2 == 0, standalone: i%3 == 0, caret: true}}
 		if (piecesCommand{in: "one.toml", typeName: name}).wrong(nil) != nil {
