@@ -48,10 +48,11 @@ var goals = []goal{
 	{"PieceDecode", "generated", "pin", 1 / 1.2, ""},
 }
 
-// Goals returns the goals, among them those for each game.
+// Goals returns the goals for the groups of the runs, among them those for each game.
 func (p *page) Goals() []goal {
-	all := slices.Clone(goals)
-	for _, group := range p.Groups() {
+	groups := p.Groups()
+	all := slices.DeleteFunc(slices.Clone(goals), func(g goal) bool { return !slices.Contains(groups, g.Group) })
+	for _, group := range groups {
 		if game, ok := strings.CutPrefix(group, "VocabularyLookup/game="); ok {
 			factor := 2.0
 			if game == "makruk" { // most of its names have fewer than four letters
@@ -67,7 +68,7 @@ func (p *page) Goals() []goal {
 func (p *page) Score() string {
 	met, all := 0, p.Goals()
 	for _, g := range all {
-		if !slices.ContainsFunc(p.Runs, func(r *run) bool { _, met := g.measure(r); return !met }) {
+		if !slices.ContainsFunc(p.Runs, func(r *run) bool { _, missed := g.measure(r); return missed }) {
 			met++
 		}
 	}
@@ -81,8 +82,9 @@ func (g goal) String() string {
 	return fmt.Sprintf("at most %.3g x `%s`", 1/g.factor, g.other)
 }
 
-// measure returns the ratio that a goal is about and whether it is met. If the run lacks a row, it is not.
-func (g goal) measure(r *run) (ratio benchmath.Summary, met bool) {
+// measure returns the ratio that a goal is about and whether the goal is missed. If the run lacks a row, the
+// ratio is 0.
+func (g goal) measure(r *run) (ratio benchmath.Summary, missed bool) {
 	group, other, found := strings.Cut(g.other, "/by=")
 	if !found {
 		group, other = g.Group, g.other
@@ -93,23 +95,21 @@ func (g goal) measure(r *run) (ratio benchmath.Summary, met bool) {
 		return ratio, false
 	case g.factor > 1:
 		ratio = of.over(to)
-		return ratio, ratio.Center >= g.factor
+		return ratio, ratio.Center < g.factor
 	}
 	ratio = to.over(of)
-	return ratio, ratio.Center <= 1/g.factor
+	return ratio, ratio.Center > 1/g.factor
 }
 
 // Verdict returns the ratio, the ends of its confidence interval, and whether the goal is missed.
 func (g goal) Verdict(r *run) string {
-	ratio, met := g.measure(r)
-	text := fmt.Sprintf("%.2f (%.2f to %.2f)", ratio.Center, ratio.Lo, ratio.Hi)
-	switch {
-	case ratio.Center == 0:
-		return "not measured"
-	case met:
-		return text
-	case g.why == "":
-		return text + " **missed**"
+	ratio, missed := g.measure(r)
+	if ratio.Center == 0 {
+		return ""
 	}
-	return fmt.Sprintf("%s **missed**: [why](#%s)", text, g.why)
+	text := fmt.Sprintf("%.2f (%.2f to %.2f)", ratio.Center, ratio.Lo, ratio.Hi)
+	if missed {
+		text += fmt.Sprintf(" **missed**: [why](#%s)", g.why)
+	}
+	return text
 }

@@ -101,7 +101,7 @@ func report(ctx context.Context) error {
 	return nil
 }
 
-// measure returns what the benchmarks print, after lines about the machine and the run, and the sizes.
+// measure returns lines about the run, the sizes, and what the benchmarks print.
 func measure(ctx context.Context, count int, benchtime string) ([]byte, error) {
 	var measured bytes.Buffer
 	revision, _ := exec.CommandContext(ctx, "git", "describe", "--always", "--dirty").Output()
@@ -113,11 +113,12 @@ func measure(ctx context.Context, count int, benchtime string) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	if err := runBenchmarks(ctx, &measured, dir, ".", count, benchtime); err != nil {
+	fmt.Fprintln(os.Stderr, "building programs")
+	if err := writeSizes(&measured, dir); err != nil {
 		return nil, err
 	}
-	fmt.Fprintln(os.Stderr, "building programs")
-	return measured.Bytes(), writeSizes(&measured)
+	err = runBenchmarks(ctx, &measured, dir, ".", count, benchtime)
+	return measured.Bytes(), err
 }
 
 // runBenchmarks builds the benchmarks that match a pattern into dir, and writes what they print to w.
@@ -150,6 +151,6 @@ var notInFileName = regexp.MustCompile(`[^a-z0-9.]+`)
 // fileName returns the name of the file of a run.
 func (r *run) fileName() string {
 	release := strings.Join(strings.SplitN(r.Settings["go"], ".", 3)[:2], ".") // go1.26 of go1.26.8
-	words := strings.ToLower(processor.Replace(r.Settings["cpu"]) + " " + release)
+	words := strings.ToLower(r.machine() + " " + release)
 	return notInFileName.ReplaceAllString(words, "-") + ".txt"
 }

@@ -53,8 +53,8 @@ func readRun(name string, text []byte) (*run, error) {
 			}
 		}
 	}
-	if r.Settings["cpu"] == "" || r.Settings["go"] == "" {
-		return nil, fmt.Errorf("%s: no processor or no release of Go", name)
+	if r.Settings["go"] == "" {
+		return nil, fmt.Errorf("%s: no release of Go", name)
 	}
 	return r, lines.Err()
 }
@@ -97,7 +97,12 @@ func place(way string) int {
 
 // Title returns the machine and the release of Go.
 func (r *run) Title() string {
-	return processor.Replace(r.Settings["cpu"]) + ", " + strings.Replace(r.Settings["go"], "go", "Go ", 1)
+	return r.machine() + ", " + strings.Replace(r.Settings["go"], "go", "Go ", 1)
+}
+
+// machine returns the name of the processor, or the system if that is unknown.
+func (r *run) machine() string {
+	return cmp.Or(processor.Replace(r.Settings["cpu"]), r.Settings["goos"]+"/"+r.Settings["goarch"])
 }
 
 var processor = strings.NewReplacer("(R)", "", "(TM)", "", " CPU", "", " Processor", "", " @", "")

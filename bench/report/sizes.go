@@ -23,20 +23,18 @@ type sizer struct {
 	err   error
 }
 
+// generated is a package that gen pieces has written.
+const generated = "bench/internal/piece"
+
 // writeSizes writes the static data of each package, what it costs to compile it from an empty cache, and how
-// much programs grow that use the notations.
-func writeSizes(w io.Writer) error {
+// much programs grow that use the notations. The folder is for its files.
+func writeSizes(w io.Writer, dir string) error {
 	names, err := librarytest.Packages("..")
 	if err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "sizes")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
 	s := &sizer{w, dir, make(map[string]int), nil}
-	s.packages(append(names, "bench/internal/piece"))
+	s.packages(append(names, generated))
 	s.programs()
 	return s.err
 }
