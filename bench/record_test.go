@@ -86,7 +86,7 @@ func BenchmarkRecord(b *testing.B) {
 		return sum
 	})
 	var byHand handPosition
-	c.run("by-hand", func() (sum int) {
+	c.run("hand", func() (sum int) {
 		for i := range records {
 			r := &records[i]
 			ok := byHand.set(r.before) && byHand.play(r.move)

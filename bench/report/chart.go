@@ -63,15 +63,17 @@ var panels = []panel{
 		{"pin.Lookup", "Lookup"}, {"pin.Identifier.AppendTo", "AppendTo"}, {"pnn.LookupPiece", "LookupPiece"},
 		{"qpi.Lookup", "QPILookup"}, {"pnn.Shogi.Lookup", "VocabularyLookup/game=shogi"},
 		{"cell.Lookup, two bytes", "CellLookup/cells=two_bytes"}, {"cell.Lookup, all lengths", "CellLookup/cells=mixed"},
+		{"fen.Game.LookupMove, UCI", "ReadUCI"},
 	}},
-	{"The board of a chess position", [][2]string{
+	{"A chess position", [][2]string{
 		{"feen.DecodeBoard", "DecodeBoard/pieces=plain"}, {"feen.AppendBoard", "AppendBoard"}, {"DecodeBoard, generated", "PieceDecodeBoard/pieces=plain"},
+		{"fen.Game.Set, a FEN", "ReadFEN"}, {"fen.Game.AppendTo, a FEN", "WriteFEN"},
 	}},
 	{"A position read, a move played, the result written", [][2]string{{"feen.Position", "Record"}}},
 }
 
 // byHand are the ways that are code by hand. A bar is the fastest of them.
-var byHand = []string{"branching", "building", "apart", "single", "fast-path", "letters", "by-hand"}
+var byHand = []string{"branching", "building", "apart", "single", "fast-path", "letters", "hand"}
 
 // A bar is a row in the chart.
 type bar struct {

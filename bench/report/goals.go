@@ -46,6 +46,10 @@ var goals = []goal{
 	{"NewIdentifier", "pin", "lookup", 1, "constructors"},
 	{"NewIdentifier", "fetch", "lookup", 1, "constructors"},
 	{"PieceDecode", "generated", "pin", 1 / 1.2, ""},
+	{"ReadFEN", "fen", "board", 1 / 1.6, ""},
+	{"WriteFEN", "fen", "board", 1 / 1.8, ""},
+	{"ReadUCI", "fen", "hand", 1, ""},
+	{"PlayUCI", "play", "set", 1, ""},
 }
 
 // Goals returns the goals for the groups of the runs, among them those for each game.

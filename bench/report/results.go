@@ -85,7 +85,7 @@ func (r *run) row(group, way string) *row {
 }
 
 // ours are the ways of the library: what gen generates, and its packages.
-var ours = []string{"generated", "tables", "cell", "feen", "pmn", "pmn-json", "qpi", "pnn", "pin"}
+var ours = []string{"generated", "tables", "cell", "fen", "play", "feen", "pmn", "pmn-json", "qpi", "pnn", "pin"}
 
 // place returns the place of a way among the ways of the library, or after them.
 func place(way string) int {
