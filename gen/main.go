@@ -130,7 +130,7 @@ The flags are:
 		Write nothing, and exit with status 1 if the file is not what would be written.
 
 Mistakes in a game file are reported together, each with its file, line, column and a fix, and
-so are names that the package declares already. Then nothing is written.
+so are names that the package declares already, in files for this system. Then nothing is written.
 
 # Moves
 
@@ -167,7 +167,7 @@ further the next step is if the cell is empty or taken:
 	}
 
 Castling, en passant, promotion, drops, passes, repetition and the safety of the king stay with
-the engine, and with -fen the double step of a pawn. len(piece.Steps(cell)) == 0 where a piece could never move on.
+the engine. len(piece.Steps(cell)) == 0 where a piece could never move on.
 
 The tables of chess have 37 kB, of which 11 are keys; those of grand chess, on 100 cells, 86 kB. A
 program has those of the functions that it calls.
