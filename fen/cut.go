@@ -12,7 +12,7 @@ import (
 type Fields struct {
 	Placement string // the board, without hands
 	Hands     string // "2P3p", "PPPpp"; "" or "-" if they are empty, and for a game without drops
-	Castling  string // "KQkq"; "-" if there is no right
+	Castling  string // as the text has it: "KQkq", "HAha", in any order; "-" if there is no right
 	Turn      pin.Side
 	EnPassant cell.Coordinate // the zero Coordinate if no pawn has just gone two steps
 	Halfmoves int
@@ -36,9 +36,12 @@ func cut(r *reader[string]) (f Fields, ok bool) {
 	if !r.whole() {
 		return f, false
 	}
-	if f.Placement, f.Hands, ok = r.placement(); ok {
-		ok = r.readTurn()
+	bracket := -1
+	f.Placement, f.Hands, bracket = r.placement()
+	if ok = bracket < 0; !ok {
+		r.refuse(Hands, bracket, ErrInvalidHands)
 	}
+	ok = ok && r.readTurn()
 	switch {
 	case !ok:
 	case r.sfen:
@@ -46,7 +49,7 @@ func cut(r *reader[string]) (f Fields, ok bool) {
 		for !ends(r.s, r.at) {
 			r.at++
 		}
-		f.Hands = r.s[min(start, len(r.s)):r.at]
+		f.Hands = r.s[min(start, len(r.s)):min(r.at, len(r.s))]
 		r.at++
 	default:
 		over := -1
@@ -86,6 +89,9 @@ func (r *reader[S]) cutCastling() (field S, ok bool) {
 // are written as they are, empty ones as the game writes them.
 func (g Game) AppendFields(dst []byte, f Fields) []byte {
 	t := g.data()
+	if t.board == nil {
+		return dst
+	}
 	dst = append(dst, f.Placement...)
 	if t.hand != "" && !t.sfen {
 		dst = append(dst, '[')

@@ -76,8 +76,8 @@ func (r *reader[S]) countFields() bool {
 }
 
 // placement cuts off the placement, and the hands that FEN has in it: in brackets, or as one
-// more rank.
-func (r *reader[S]) placement() (board, hands S, ok bool) {
+// more rank. It returns where the brackets have a fault, or -1.
+func (r *reader[S]) placement() (board, hands S, fault int) {
 	end := index(r.s, ' ')
 	if end < 0 {
 		end = len(r.s)
@@ -85,14 +85,18 @@ func (r *reader[S]) placement() (board, hands S, ok bool) {
 	r.at = end + 1
 	board = r.s[:end]
 	if r.hand == "" || r.sfen {
-		return board, r.s[:0], true
+		return board, r.s[:0], -1
 	}
 	if start := index(board, '['); start >= 0 {
-		closed := start + 1 + index(board[start+1:], ']')
-		if closed != end-1 {
-			return board, hands, r.refuse(Hands, max(closed+1, 0), ErrInvalidHands)
+		board, hands = board[:start], board[start+1:]
+		n := index(hands, ']')
+		switch {
+		case n < 0:
+			return board, hands, end
+		case n < len(hands)-1:
+			return board, hands[:n], start + n + 2
 		}
-		return board[:start], board[start+1 : closed], true
+		return board, hands[:n], -1
 	}
 	slashes, last := 0, 0
 	for i := range len(board) {
@@ -101,9 +105,9 @@ func (r *reader[S]) placement() (board, hands S, ok bool) {
 		}
 	}
 	if slashes == r.shape.Ranks {
-		return board[:last], board[last+1:], true
+		return board[:last], board[last+1:], -1
 	}
-	return board, r.s[:0], true
+	return board, r.s[:0], -1
 }
 
 // index is strings.IndexByte.
@@ -121,27 +125,34 @@ func index[S string | []byte](s S, c byte) int {
 
 // readPlacement reads the placement.
 func (r *reader[S]) readPlacement() bool {
-	board, hands, ok := r.placement()
-	if !ok {
-		return false
-	}
+	board, hands, bracket := r.placement()
 	shape, at, fault := placement.Decode(r.squares, board, r.board)
 	switch {
 	case fault == placement.Short || fault == placement.Valid && shape != placement.Shape(r.shape):
 		return r.refuse(Placement, 0, ErrInvalidShape)
+	case fault == placement.Dimensions:
+		return r.refuseLayers([]byte(board))
 	case fault != placement.Valid:
 		return r.refuse(Placement, at, placementError(board[at:], fault))
 	}
 	r.markPawns(r.squares)
-	if len(hands) == 1 && hands[0] == '-' {
-		return true
-	}
+	isEmpty := len(hands) == 1 && hands[0] == '-'
 	for i := range len(hands) {
-		if !r.hold(hands[i], 1) {
+		if !isEmpty && !r.hold(hands[i], 1) {
 			return r.refuse(Hands, len(board)+1+i, ErrInvalidHands)
 		}
 	}
-	return true
+	return bracket < 0 || r.refuse(Hands, bracket, ErrInvalidHands)
+}
+
+// refuseLayers refuses a board with two slashes in a row, for the reason of package feen or for
+// its shape.
+func (r *reader[S]) refuseLayers(board []byte) bool { // a copy: see placementError
+	shape, err := feen.DecodeBoard(nil, string(board))
+	if refused, ok := err.(*feen.Error); ok && shape == (feen.Shape{}) {
+		return r.refuse(Placement, refused.Offset, refused.Err)
+	}
+	return r.refuse(Placement, 0, ErrInvalidShape)
 }
 
 // markPawns writes + for the pawns on their first ranks.
@@ -167,14 +178,13 @@ func placementError[S string | []byte](rest S, fault placement.Fault) error {
 		return feen.ErrEmptyPlacement
 	case placement.Separator:
 		return feen.ErrSeparator
-	case placement.Dimensions:
-		return feen.ErrTooManyDimensions
 	case placement.InvalidCount:
 		return feen.ErrInvalidCount
 	case placement.TooLarge:
 		return feen.ErrTooLarge
 	case placement.InvalidPiece:
-		if _, size := pnn.DecodePieceString(string(rest)); size > 0 {
+		piece := []byte(rest[:min(len(rest), pnn.MaxPieceLength)]) // a copy, or the compiler would keep all of the text
+		if _, size := pnn.DecodePiece(piece); size > 0 {
 			return ErrInvalidPiece
 		}
 		return feen.ErrInvalidPiece

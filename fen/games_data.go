@@ -129,67 +129,67 @@ var capablancaPieces = [pieceCount]uint32{
 
 // capablancaFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var capablancaFirst = [256]uint32{
-	'a': one + 1,
-	'b': one + 2,
-	'c': one + 3,
-	'd': one + 4,
-	'e': one + 5,
-	'f': one + 6,
-	'g': one + 7,
-	'h': one + 8,
-	'i': one + 9,
-	'j': one + 10,
+	'a': oneByte + 1,
+	'b': oneByte + 2,
+	'c': oneByte + 3,
+	'd': oneByte + 4,
+	'e': oneByte + 5,
+	'f': oneByte + 6,
+	'g': oneByte + 7,
+	'h': oneByte + 8,
+	'i': oneByte + 9,
+	'j': oneByte + 10,
 	'0': nullDigit + special,
 }
 
 // capablancaThird has the file it goes to: moves in gen/fen.go.
 var capablancaThird = [256]uint32{
-	'a': one + 1<<toAt,
-	'b': one + 2<<toAt,
-	'c': one + 3<<toAt,
-	'd': one + 4<<toAt,
-	'e': one + 5<<toAt,
-	'f': one + 6<<toAt,
-	'g': one + 7<<toAt,
-	'h': one + 8<<toAt,
-	'i': one + 9<<toAt,
-	'j': one + 10<<toAt,
+	'a': oneByte + 1<<toAt,
+	'b': oneByte + 2<<toAt,
+	'c': oneByte + 3<<toAt,
+	'd': oneByte + 4<<toAt,
+	'e': oneByte + 5<<toAt,
+	'f': oneByte + 6<<toAt,
+	'g': oneByte + 7<<toAt,
+	'h': oneByte + 8<<toAt,
+	'i': oneByte + 9<<toAt,
+	'j': oneByte + 10<<toAt,
 	'0': nullDigit,
 }
 
 // capablancaPromotion has what is after the two cells: moves in gen/fen.go.
 var capablancaPromotion = [256]uint32{
-	'q': one + special + ('Q'-'@')<<pieceAt,
-	'a': one + special + ('A'-'@')<<pieceAt,
-	'c': one + special + ('C'-'@')<<pieceAt,
-	'r': one + special + ('R'-'@')<<pieceAt,
-	'b': one + special + ('B'-'@')<<pieceAt,
-	'n': one + special + ('N'-'@')<<pieceAt,
+	'q': oneByte + special + ('Q'-'@')<<pieceAt,
+	'a': oneByte + special + ('A'-'@')<<pieceAt,
+	'c': oneByte + special + ('C'-'@')<<pieceAt,
+	'r': oneByte + special + ('R'-'@')<<pieceAt,
+	'b': oneByte + special + ('B'-'@')<<pieceAt,
+	'n': oneByte + special + ('N'-'@')<<pieceAt,
 }
 
 // capablancaSecond has the rank it comes from: moves in gen/fen.go.
 var capablancaSecond = [256]uint32{
-	'1': one + 70,
-	'2': one + 60,
-	'3': one + 50,
-	'4': one + 40,
-	'5': one + 30,
-	'6': one + 20,
-	'7': one + 10,
-	'8': one + 0,
+	'1': oneByte + 70,
+	'2': oneByte + 60,
+	'3': oneByte + 50,
+	'4': oneByte + 40,
+	'5': oneByte + 30,
+	'6': oneByte + 20,
+	'7': oneByte + 10,
+	'8': oneByte + 0,
 	'0': nullDigit,
 }
 
 // capablancaFourth has the rank it goes to: moves in gen/fen.go.
 var capablancaFourth = [256]uint32{
-	'1': one + 70<<toAt,
-	'2': one + 60<<toAt,
-	'3': one + 50<<toAt,
-	'4': one + 40<<toAt,
-	'5': one + 30<<toAt,
-	'6': one + 20<<toAt,
-	'7': one + 10<<toAt,
-	'8': one + 0<<toAt,
+	'1': oneByte + 70<<toAt,
+	'2': oneByte + 60<<toAt,
+	'3': oneByte + 50<<toAt,
+	'4': oneByte + 40<<toAt,
+	'5': oneByte + 30<<toAt,
+	'6': oneByte + 20<<toAt,
+	'7': oneByte + 10<<toAt,
+	'8': oneByte + 0<<toAt,
 	'0': nullDigit,
 }
 
@@ -285,61 +285,61 @@ var chessPieces = [pieceCount]uint32{
 
 // chessFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var chessFirst = [256]uint32{
-	'a': one + 1,
-	'b': one + 2,
-	'c': one + 3,
-	'd': one + 4,
-	'e': one + 5,
-	'f': one + 6,
-	'g': one + 7,
-	'h': one + 8,
+	'a': oneByte + 1,
+	'b': oneByte + 2,
+	'c': oneByte + 3,
+	'd': oneByte + 4,
+	'e': oneByte + 5,
+	'f': oneByte + 6,
+	'g': oneByte + 7,
+	'h': oneByte + 8,
 	'0': nullDigit + special,
 }
 
 // chessThird has the file it goes to: moves in gen/fen.go.
 var chessThird = [256]uint32{
-	'a': one + 1<<toAt,
-	'b': one + 2<<toAt,
-	'c': one + 3<<toAt,
-	'd': one + 4<<toAt,
-	'e': one + 5<<toAt,
-	'f': one + 6<<toAt,
-	'g': one + 7<<toAt,
-	'h': one + 8<<toAt,
+	'a': oneByte + 1<<toAt,
+	'b': oneByte + 2<<toAt,
+	'c': oneByte + 3<<toAt,
+	'd': oneByte + 4<<toAt,
+	'e': oneByte + 5<<toAt,
+	'f': oneByte + 6<<toAt,
+	'g': oneByte + 7<<toAt,
+	'h': oneByte + 8<<toAt,
 	'0': nullDigit,
 }
 
 // chessPromotion has what is after the two cells: moves in gen/fen.go.
 var chessPromotion = [256]uint32{
-	'q': one + special + ('Q'-'@')<<pieceAt,
-	'r': one + special + ('R'-'@')<<pieceAt,
-	'b': one + special + ('B'-'@')<<pieceAt,
-	'n': one + special + ('N'-'@')<<pieceAt,
+	'q': oneByte + special + ('Q'-'@')<<pieceAt,
+	'r': oneByte + special + ('R'-'@')<<pieceAt,
+	'b': oneByte + special + ('B'-'@')<<pieceAt,
+	'n': oneByte + special + ('N'-'@')<<pieceAt,
 }
 
 // chessSecond has the rank it comes from: moves in gen/fen.go.
 var chessSecond = [256]uint32{
-	'1': one + 56,
-	'2': one + 48,
-	'3': one + 40,
-	'4': one + 32,
-	'5': one + 24,
-	'6': one + 16,
-	'7': one + 8,
-	'8': one + 0,
+	'1': oneByte + 56,
+	'2': oneByte + 48,
+	'3': oneByte + 40,
+	'4': oneByte + 32,
+	'5': oneByte + 24,
+	'6': oneByte + 16,
+	'7': oneByte + 8,
+	'8': oneByte + 0,
 	'0': nullDigit,
 }
 
 // chessFourth has the rank it goes to: moves in gen/fen.go.
 var chessFourth = [256]uint32{
-	'1': one + 56<<toAt,
-	'2': one + 48<<toAt,
-	'3': one + 40<<toAt,
-	'4': one + 32<<toAt,
-	'5': one + 24<<toAt,
-	'6': one + 16<<toAt,
-	'7': one + 8<<toAt,
-	'8': one + 0<<toAt,
+	'1': oneByte + 56<<toAt,
+	'2': oneByte + 48<<toAt,
+	'3': oneByte + 40<<toAt,
+	'4': oneByte + 32<<toAt,
+	'5': oneByte + 24<<toAt,
+	'6': oneByte + 16<<toAt,
+	'7': oneByte + 8<<toAt,
+	'8': oneByte + 0<<toAt,
 	'0': nullDigit,
 }
 
@@ -462,14 +462,14 @@ var crazyhouseCaptured = [pieceCount]uint16{
 
 // crazyhouseFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var crazyhouseFirst = [256]uint32{
-	'a': one + 1,
-	'b': one + 2,
-	'c': one + 3,
-	'd': one + 4,
-	'e': one + 5,
-	'f': one + 6,
-	'g': one + 7,
-	'h': one + 8,
+	'a': oneByte + 1,
+	'b': oneByte + 2,
+	'c': oneByte + 3,
+	'd': oneByte + 4,
+	'e': oneByte + 5,
+	'f': oneByte + 6,
+	'g': oneByte + 7,
+	'h': oneByte + 8,
 	'Q': dropLetter + ('Q'-'@')<<pieceAt,
 	'R': dropLetter + ('R'-'@')<<pieceAt,
 	'B': dropLetter + ('B'-'@')<<pieceAt,
@@ -480,22 +480,22 @@ var crazyhouseFirst = [256]uint32{
 
 // crazyhousePromotion has what is after the two cells: moves in gen/fen.go.
 var crazyhousePromotion = [256]uint32{
-	'q': one + special + ('Q'-'@'+enhanced)<<pieceAt,
-	'r': one + special + ('R'-'@'+enhanced)<<pieceAt,
-	'b': one + special + ('B'-'@'+enhanced)<<pieceAt,
-	'n': one + special + ('N'-'@'+enhanced)<<pieceAt,
+	'q': oneByte + special + ('Q'-'@'+enhanced)<<pieceAt,
+	'r': oneByte + special + ('R'-'@'+enhanced)<<pieceAt,
+	'b': oneByte + special + ('B'-'@'+enhanced)<<pieceAt,
+	'n': oneByte + special + ('N'-'@'+enhanced)<<pieceAt,
 }
 
 // crazyhouseSecond has the rank it comes from: moves in gen/fen.go.
 var crazyhouseSecond = [256]uint32{
-	'1': one + 56,
-	'2': one + 48,
-	'3': one + 40,
-	'4': one + 32,
-	'5': one + 24,
-	'6': one + 16,
-	'7': one + 8,
-	'8': one + 0,
+	'1': oneByte + 56,
+	'2': oneByte + 48,
+	'3': oneByte + 40,
+	'4': oneByte + 32,
+	'5': oneByte + 24,
+	'6': oneByte + 16,
+	'7': oneByte + 8,
+	'8': oneByte + 0,
 	'@': dropSign,
 	'0': nullDigit,
 }
@@ -585,40 +585,40 @@ var grandPieces = [pieceCount]uint32{
 
 // grandSecond has the rank it comes from: moves in gen/fen.go.
 var grandSecond = [256]uint32{
-	'1': one + 90,
-	'2': one + 80,
-	'3': one + 70,
-	'4': one + 60,
-	'5': one + 50,
-	'6': one + 40,
-	'7': one + 30,
-	'8': one + 20,
-	'9': one + 10,
+	'1': oneByte + 90,
+	'2': oneByte + 80,
+	'3': oneByte + 70,
+	'4': oneByte + 60,
+	'5': oneByte + 50,
+	'6': oneByte + 40,
+	'7': oneByte + 30,
+	'8': oneByte + 20,
+	'9': oneByte + 10,
 	'0': nullDigit,
 }
 
 // grandFourth has the rank it goes to: moves in gen/fen.go.
 var grandFourth = [256]uint32{
-	'1': one + 90<<toAt,
-	'2': one + 80<<toAt,
-	'3': one + 70<<toAt,
-	'4': one + 60<<toAt,
-	'5': one + 50<<toAt,
-	'6': one + 40<<toAt,
-	'7': one + 30<<toAt,
-	'8': one + 20<<toAt,
-	'9': one + 10<<toAt,
+	'1': oneByte + 90<<toAt,
+	'2': oneByte + 80<<toAt,
+	'3': oneByte + 70<<toAt,
+	'4': oneByte + 60<<toAt,
+	'5': oneByte + 50<<toAt,
+	'6': oneByte + 40<<toAt,
+	'7': oneByte + 30<<toAt,
+	'8': oneByte + 20<<toAt,
+	'9': oneByte + 10<<toAt,
 	'0': nullDigit,
 }
 
 // grandSecond10 has the first digit of rank 10: moves in gen/fen.go.
 var grandSecond10 = [256]uint32{
-	'1': 2*one + 0,
+	'1': twoBytes + 0,
 }
 
 // grandFourth10 has the first digit of rank 10: moves in gen/fen.go.
 var grandFourth10 = [256]uint32{
-	'1': 2*one + 0<<toAt,
+	'1': twoBytes + 0<<toAt,
 }
 
 // janggiBoard reads and writes the pieces of a placement field: fenBoard in gen/fen.go.
@@ -700,63 +700,63 @@ var janggiPieces = [pieceCount]uint32{
 
 // janggiFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var janggiFirst = [256]uint32{
-	'a': one + 1,
-	'b': one + 2,
-	'c': one + 3,
-	'd': one + 4,
-	'e': one + 5,
-	'f': one + 6,
-	'g': one + 7,
-	'h': one + 8,
-	'i': one + 9,
+	'a': oneByte + 1,
+	'b': oneByte + 2,
+	'c': oneByte + 3,
+	'd': oneByte + 4,
+	'e': oneByte + 5,
+	'f': oneByte + 6,
+	'g': oneByte + 7,
+	'h': oneByte + 8,
+	'i': oneByte + 9,
 }
 
 // janggiThird has the file it goes to: moves in gen/fen.go.
 var janggiThird = [256]uint32{
-	'a': one + 1<<toAt,
-	'b': one + 2<<toAt,
-	'c': one + 3<<toAt,
-	'd': one + 4<<toAt,
-	'e': one + 5<<toAt,
-	'f': one + 6<<toAt,
-	'g': one + 7<<toAt,
-	'h': one + 8<<toAt,
-	'i': one + 9<<toAt,
+	'a': oneByte + 1<<toAt,
+	'b': oneByte + 2<<toAt,
+	'c': oneByte + 3<<toAt,
+	'd': oneByte + 4<<toAt,
+	'e': oneByte + 5<<toAt,
+	'f': oneByte + 6<<toAt,
+	'g': oneByte + 7<<toAt,
+	'h': oneByte + 8<<toAt,
+	'i': oneByte + 9<<toAt,
 }
 
 // janggiPromotion has what is after the two cells: moves in gen/fen.go.
 var janggiPromotion = [256]uint32{
-	'a': one + special + ('A'-'@')<<pieceAt,
-	'b': one + special + ('B'-'@')<<pieceAt,
-	'n': one + special + ('N'-'@')<<pieceAt,
-	'r': one + special + ('R'-'@')<<pieceAt,
-	'c': one + special + ('C'-'@')<<pieceAt,
+	'a': oneByte + special + ('A'-'@')<<pieceAt,
+	'b': oneByte + special + ('B'-'@')<<pieceAt,
+	'n': oneByte + special + ('N'-'@')<<pieceAt,
+	'r': oneByte + special + ('R'-'@')<<pieceAt,
+	'c': oneByte + special + ('C'-'@')<<pieceAt,
 }
 
 // janggiSecond has the rank it comes from: moves in gen/fen.go.
 var janggiSecond = [256]uint32{
-	'1': one + 81,
-	'2': one + 72,
-	'3': one + 63,
-	'4': one + 54,
-	'5': one + 45,
-	'6': one + 36,
-	'7': one + 27,
-	'8': one + 18,
-	'9': one + 9,
+	'1': oneByte + 81,
+	'2': oneByte + 72,
+	'3': oneByte + 63,
+	'4': oneByte + 54,
+	'5': oneByte + 45,
+	'6': oneByte + 36,
+	'7': oneByte + 27,
+	'8': oneByte + 18,
+	'9': oneByte + 9,
 }
 
 // janggiFourth has the rank it goes to: moves in gen/fen.go.
 var janggiFourth = [256]uint32{
-	'1': one + 81<<toAt,
-	'2': one + 72<<toAt,
-	'3': one + 63<<toAt,
-	'4': one + 54<<toAt,
-	'5': one + 45<<toAt,
-	'6': one + 36<<toAt,
-	'7': one + 27<<toAt,
-	'8': one + 18<<toAt,
-	'9': one + 9<<toAt,
+	'1': oneByte + 81<<toAt,
+	'2': oneByte + 72<<toAt,
+	'3': oneByte + 63<<toAt,
+	'4': oneByte + 54<<toAt,
+	'5': oneByte + 45<<toAt,
+	'6': oneByte + 36<<toAt,
+	'7': oneByte + 27<<toAt,
+	'8': oneByte + 18<<toAt,
+	'9': oneByte + 9<<toAt,
 }
 
 // makrukBoard reads and writes the pieces of a placement field: fenBoard in gen/fen.go.
@@ -836,10 +836,10 @@ var makrukPieces = [pieceCount]uint32{
 
 // makrukPromotion has what is after the two cells: moves in gen/fen.go.
 var makrukPromotion = [256]uint32{
-	'm': one + special + ('M'-'@')<<pieceAt,
-	'r': one + special + ('R'-'@')<<pieceAt,
-	's': one + special + ('B'-'@')<<pieceAt,
-	'n': one + special + ('N'-'@')<<pieceAt,
+	'm': oneByte + special + ('M'-'@')<<pieceAt,
+	'r': oneByte + special + ('R'-'@')<<pieceAt,
+	's': oneByte + special + ('B'-'@')<<pieceAt,
+	'n': oneByte + special + ('N'-'@')<<pieceAt,
 }
 
 // minishogiBoard reads and writes the pieces of a placement field: fenBoard in gen/fen.go.
@@ -949,11 +949,11 @@ var minishogiCaptured = [pieceCount]uint16{
 
 // minishogiFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var minishogiFirst = [256]uint32{
-	'5': one + 1,
-	'4': one + 2,
-	'3': one + 3,
-	'2': one + 4,
-	'1': one + 5,
+	'5': oneByte + 1,
+	'4': oneByte + 2,
+	'3': oneByte + 3,
+	'2': oneByte + 4,
+	'1': oneByte + 5,
 	'R': dropLetter + ('R'-'@')<<pieceAt,
 	'B': dropLetter + ('B'-'@')<<pieceAt,
 	'G': dropLetter + ('G'-'@')<<pieceAt,
@@ -963,35 +963,35 @@ var minishogiFirst = [256]uint32{
 
 // minishogiThird has the file it goes to: moves in gen/fen.go.
 var minishogiThird = [256]uint32{
-	'5': one + 1<<toAt,
-	'4': one + 2<<toAt,
-	'3': one + 3<<toAt,
-	'2': one + 4<<toAt,
-	'1': one + 5<<toAt,
+	'5': oneByte + 1<<toAt,
+	'4': oneByte + 2<<toAt,
+	'3': oneByte + 3<<toAt,
+	'2': oneByte + 4<<toAt,
+	'1': oneByte + 5<<toAt,
 }
 
 // minishogiPromotion has what is after the two cells: moves in gen/fen.go.
 var minishogiPromotion = [256]uint32{
-	'+': one + special,
+	'+': oneByte + special,
 }
 
 // minishogiSecond has the rank it comes from: moves in gen/fen.go.
 var minishogiSecond = [256]uint32{
-	'a': one + 0,
-	'b': one + 5,
-	'c': one + 10,
-	'd': one + 15,
-	'e': one + 20,
+	'a': oneByte + 0,
+	'b': oneByte + 5,
+	'c': oneByte + 10,
+	'd': oneByte + 15,
+	'e': oneByte + 20,
 	'*': dropSign,
 }
 
 // minishogiFourth has the rank it goes to: moves in gen/fen.go.
 var minishogiFourth = [256]uint32{
-	'a': one + 0<<toAt,
-	'b': one + 5<<toAt,
-	'c': one + 10<<toAt,
-	'd': one + 15<<toAt,
-	'e': one + 20<<toAt,
+	'a': oneByte + 0<<toAt,
+	'b': oneByte + 5<<toAt,
+	'c': oneByte + 10<<toAt,
+	'd': oneByte + 15<<toAt,
+	'e': oneByte + 20<<toAt,
 }
 
 // shogiBoard reads and writes the pieces of a placement field: fenBoard in gen/fen.go.
@@ -1117,15 +1117,15 @@ var shogiCaptured = [pieceCount]uint16{
 
 // shogiFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var shogiFirst = [256]uint32{
-	'9': one + 1,
-	'8': one + 2,
-	'7': one + 3,
-	'6': one + 4,
-	'5': one + 5,
-	'4': one + 6,
-	'3': one + 7,
-	'2': one + 8,
-	'1': one + 9,
+	'9': oneByte + 1,
+	'8': oneByte + 2,
+	'7': oneByte + 3,
+	'6': oneByte + 4,
+	'5': oneByte + 5,
+	'4': oneByte + 6,
+	'3': oneByte + 7,
+	'2': oneByte + 8,
+	'1': oneByte + 9,
 	'R': dropLetter + ('R'-'@')<<pieceAt,
 	'B': dropLetter + ('B'-'@')<<pieceAt,
 	'G': dropLetter + ('G'-'@')<<pieceAt,
@@ -1137,42 +1137,42 @@ var shogiFirst = [256]uint32{
 
 // shogiThird has the file it goes to: moves in gen/fen.go.
 var shogiThird = [256]uint32{
-	'9': one + 1<<toAt,
-	'8': one + 2<<toAt,
-	'7': one + 3<<toAt,
-	'6': one + 4<<toAt,
-	'5': one + 5<<toAt,
-	'4': one + 6<<toAt,
-	'3': one + 7<<toAt,
-	'2': one + 8<<toAt,
-	'1': one + 9<<toAt,
+	'9': oneByte + 1<<toAt,
+	'8': oneByte + 2<<toAt,
+	'7': oneByte + 3<<toAt,
+	'6': oneByte + 4<<toAt,
+	'5': oneByte + 5<<toAt,
+	'4': oneByte + 6<<toAt,
+	'3': oneByte + 7<<toAt,
+	'2': oneByte + 8<<toAt,
+	'1': oneByte + 9<<toAt,
 }
 
 // shogiSecond has the rank it comes from: moves in gen/fen.go.
 var shogiSecond = [256]uint32{
-	'a': one + 0,
-	'b': one + 9,
-	'c': one + 18,
-	'd': one + 27,
-	'e': one + 36,
-	'f': one + 45,
-	'g': one + 54,
-	'h': one + 63,
-	'i': one + 72,
+	'a': oneByte + 0,
+	'b': oneByte + 9,
+	'c': oneByte + 18,
+	'd': oneByte + 27,
+	'e': oneByte + 36,
+	'f': oneByte + 45,
+	'g': oneByte + 54,
+	'h': oneByte + 63,
+	'i': oneByte + 72,
 	'*': dropSign,
 }
 
 // shogiFourth has the rank it goes to: moves in gen/fen.go.
 var shogiFourth = [256]uint32{
-	'a': one + 0<<toAt,
-	'b': one + 9<<toAt,
-	'c': one + 18<<toAt,
-	'd': one + 27<<toAt,
-	'e': one + 36<<toAt,
-	'f': one + 45<<toAt,
-	'g': one + 54<<toAt,
-	'h': one + 63<<toAt,
-	'i': one + 72<<toAt,
+	'a': oneByte + 0<<toAt,
+	'b': oneByte + 9<<toAt,
+	'c': oneByte + 18<<toAt,
+	'd': oneByte + 27<<toAt,
+	'e': oneByte + 36<<toAt,
+	'f': oneByte + 45<<toAt,
+	'g': oneByte + 54<<toAt,
+	'h': oneByte + 63<<toAt,
+	'i': oneByte + 72<<toAt,
 }
 
 // sittuyinBoard reads and writes the pieces of a placement field: fenBoard in gen/fen.go.
@@ -1252,14 +1252,14 @@ var sittuyinPieces = [pieceCount]uint32{
 
 // sittuyinFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var sittuyinFirst = [256]uint32{
-	'a': one + 1,
-	'b': one + 2,
-	'c': one + 3,
-	'd': one + 4,
-	'e': one + 5,
-	'f': one + 6,
-	'g': one + 7,
-	'h': one + 8,
+	'a': oneByte + 1,
+	'b': oneByte + 2,
+	'c': oneByte + 3,
+	'd': oneByte + 4,
+	'e': oneByte + 5,
+	'f': oneByte + 6,
+	'g': oneByte + 7,
+	'h': oneByte + 8,
 	'K': dropLetter + ('K'-'@'+terminal)<<pieceAt,
 	'F': dropLetter + ('F'-'@')<<pieceAt,
 	'S': dropLetter + ('S'-'@')<<pieceAt,
@@ -1271,10 +1271,10 @@ var sittuyinFirst = [256]uint32{
 
 // sittuyinPromotion has what is after the two cells: moves in gen/fen.go.
 var sittuyinPromotion = [256]uint32{
-	'f': one + special + ('F'-'@')<<pieceAt,
-	's': one + special + ('S'-'@')<<pieceAt,
-	'n': one + special + ('N'-'@')<<pieceAt,
-	'r': one + special + ('R'-'@')<<pieceAt,
+	'f': oneByte + special + ('F'-'@')<<pieceAt,
+	's': oneByte + special + ('S'-'@')<<pieceAt,
+	'n': oneByte + special + ('N'-'@')<<pieceAt,
+	'r': oneByte + special + ('R'-'@')<<pieceAt,
 }
 
 // xiangqiBoard reads and writes the pieces of a placement field: fenBoard in gen/fen.go.
@@ -1359,66 +1359,66 @@ var xiangqiPieces = [pieceCount]uint32{
 
 // xiangqiFirst has the first byte of a move: the file it comes from, or what is dropped: moves in gen/fen.go.
 var xiangqiFirst = [256]uint32{
-	'a': one + 1,
-	'b': one + 2,
-	'c': one + 3,
-	'd': one + 4,
-	'e': one + 5,
-	'f': one + 6,
-	'g': one + 7,
-	'h': one + 8,
-	'i': one + 9,
+	'a': oneByte + 1,
+	'b': oneByte + 2,
+	'c': oneByte + 3,
+	'd': oneByte + 4,
+	'e': oneByte + 5,
+	'f': oneByte + 6,
+	'g': oneByte + 7,
+	'h': oneByte + 8,
+	'i': oneByte + 9,
 	'0': nullDigit + special,
 }
 
 // xiangqiThird has the file it goes to: moves in gen/fen.go.
 var xiangqiThird = [256]uint32{
-	'a': one + 1<<toAt,
-	'b': one + 2<<toAt,
-	'c': one + 3<<toAt,
-	'd': one + 4<<toAt,
-	'e': one + 5<<toAt,
-	'f': one + 6<<toAt,
-	'g': one + 7<<toAt,
-	'h': one + 8<<toAt,
-	'i': one + 9<<toAt,
+	'a': oneByte + 1<<toAt,
+	'b': oneByte + 2<<toAt,
+	'c': oneByte + 3<<toAt,
+	'd': oneByte + 4<<toAt,
+	'e': oneByte + 5<<toAt,
+	'f': oneByte + 6<<toAt,
+	'g': oneByte + 7<<toAt,
+	'h': oneByte + 8<<toAt,
+	'i': oneByte + 9<<toAt,
 	'0': nullDigit,
 }
 
 // xiangqiPromotion has what is after the two cells: moves in gen/fen.go.
 var xiangqiPromotion = [256]uint32{
-	'a': one + special + ('A'-'@')<<pieceAt,
-	'b': one + special + ('E'-'@')<<pieceAt,
-	'n': one + special + ('H'-'@')<<pieceAt,
-	'r': one + special + ('R'-'@')<<pieceAt,
-	'c': one + special + ('C'-'@')<<pieceAt,
+	'a': oneByte + special + ('A'-'@')<<pieceAt,
+	'b': oneByte + special + ('E'-'@')<<pieceAt,
+	'n': oneByte + special + ('H'-'@')<<pieceAt,
+	'r': oneByte + special + ('R'-'@')<<pieceAt,
+	'c': oneByte + special + ('C'-'@')<<pieceAt,
 }
 
 // xiangqiSecond has the rank it comes from: moves in gen/fen.go.
 var xiangqiSecond = [256]uint32{
-	'1': one + 81,
-	'2': one + 72,
-	'3': one + 63,
-	'4': one + 54,
-	'5': one + 45,
-	'6': one + 36,
-	'7': one + 27,
-	'8': one + 18,
-	'9': one + 9,
+	'1': oneByte + 81,
+	'2': oneByte + 72,
+	'3': oneByte + 63,
+	'4': oneByte + 54,
+	'5': oneByte + 45,
+	'6': oneByte + 36,
+	'7': oneByte + 27,
+	'8': oneByte + 18,
+	'9': oneByte + 9,
 	'0': nullDigit,
 }
 
 // xiangqiFourth has the rank it goes to: moves in gen/fen.go.
 var xiangqiFourth = [256]uint32{
-	'1': one + 81<<toAt,
-	'2': one + 72<<toAt,
-	'3': one + 63<<toAt,
-	'4': one + 54<<toAt,
-	'5': one + 45<<toAt,
-	'6': one + 36<<toAt,
-	'7': one + 27<<toAt,
-	'8': one + 18<<toAt,
-	'9': one + 9<<toAt,
+	'1': oneByte + 81<<toAt,
+	'2': oneByte + 72<<toAt,
+	'3': oneByte + 63<<toAt,
+	'4': oneByte + 54<<toAt,
+	'5': oneByte + 45<<toAt,
+	'6': oneByte + 36<<toAt,
+	'7': oneByte + 27<<toAt,
+	'8': oneByte + 18<<toAt,
+	'9': oneByte + 9<<toAt,
 	'0': nullDigit,
 }
 

@@ -2,13 +2,15 @@ package fen
 
 import (
 	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pnn"
 )
 
 // A Move is what the text of a move says, in UCI (e2e4, e7e8q, P@e5, 0000) or in USI (7g7f, 8h2b+,
 // P*5e). It knows no position: whether it is possible, and what it does, [Game.Play] says.
 // Moves are comparable. A Move belongs to the [Game] that it was read for, which writes it.
 //
-// [NoMove], the zero Move, is none, and so is every number that no text has.
+// [NoMove], the zero Move, is none. [Game.Play], [Game.Ply] and [Game.AppendMove] treat every number that no text
+// of the game has as none.
 type Move uint32
 
 // NoMove is none.
@@ -22,26 +24,29 @@ const null Move = special
 // drop, a promotion or the null move.
 //
 // A text is read by adding entries of tables: one for each of its bytes, by its place. Each byte that is
-// possible adds one, so in a move the sum above special is the number of bytes. A letter in front of a
-// drop adds 16 more, which only the sign after it takes back; four digits of a null move add 256
-// more together, which is nothing; a drop with a promotion carries from special.
+// possible adds 225 to the sum above special, modulo 256, so a move of n bytes has 225*n there. A letter
+// in front of a drop adds 16 more, which only the sign after it takes back; a digit of a null move adds 64
+// more, which four of them take back; a drop with a promotion carries 1 from special. Bytes that are not possible
+// add nothing: 31 is missing for each, modulo 256, which the others cannot make up for.
 const (
 	toAt    = 7
 	pieceAt = 14
 	special = 1 << 23
-	one     = 1 << 24
+	one     = 1 << 24 // all parts of a move are below
 
-	dropLetter = 17*one + special
-	dropSign   = (1 - 16 + 256) * one
-	nullDigit  = 65 * one
+	oneByte    = 225 * one
+	twoBytes   = (2*225 - 256) * one
+	dropLetter = (225+16)*one + special
+	dropSign   = (225 - 16) * one
+	nullDigit  = (225 + 64 - 256) * one
 )
 
 // From returns the index in [feen.Position.Board] of the cell that the move comes from, or -1
-// for a drop and the null move.
+// for a drop, the null move and [NoMove].
 func (m Move) From() int { return int(m&(1<<toAt-1)) - 1 }
 
 // To returns the index in [feen.Position.Board] of the cell that the move goes to, or -1 for
-// the null move.
+// the null move and [NoMove].
 func (m Move) To() int { return int(m>>toAt&(1<<(pieceAt-toAt)-1)) - 1 }
 
 // Piece returns what is dropped, or what a pawn is promoted to, as the position's piece of the
@@ -63,6 +68,40 @@ func (m Move) IsPromotion() bool { return m&special != 0 && m.From() >= 0 }
 
 // IsNull reports whether the move is UCI's 0000.
 func (m Move) IsNull() bool { return m == null }
+
+// NewMove returns the move from one cell to another, given as indices of [feen.Position.Board], with a
+// promotion or without, [pin.None]. In UCI the promotion is the piece that [Move.Piece] returns: Q, and in
+// crazyhouse +Q. In USI any token promotes. NewMove returns [NoMove] if the game has no text for the move.
+func (g Game) NewMove(from, to int, promotion pin.Identifier) Move {
+	m := Move(from+1) | Move(to+1)<<toAt
+	if promotion != pin.None {
+		m |= special
+	}
+	if !g.data().sfen {
+		m |= Move(promotion) << pieceAt
+	}
+	if from < 0 || from >= g.data().cells || to >= g.data().cells {
+		return NoMove
+	}
+	return g.data().orNone(m)
+}
+
+// NewDrop returns the drop of a piece to a cell, given as an index of [feen.Position.Board]. The piece is the
+// one that [Move.Piece] returns, of the first side. NewDrop returns [NoMove] if the game has no text for the move.
+func (g Game) NewDrop(piece pin.Identifier, to int) Move {
+	if to < 0 || to >= g.data().cells {
+		return NoMove
+	}
+	return g.data().orNone(Move(to+1)<<toAt | Move(piece)<<pieceAt | special)
+}
+
+// orNone returns m, or NoMove if no text of the game has it.
+func (g *game) orNone(m Move) Move {
+	if !g.isMove(m) {
+		return NoMove
+	}
+	return m
+}
 
 // LookupMove returns the move that s describes, or [NoMove].
 func (g Game) LookupMove(s string) Move {
@@ -90,7 +129,7 @@ func lookupMove[S string | []byte](g *game, s S) Move {
 	}
 	m := g.first[s[0]] + g.second[0][s[1]] + g.third[s[2]] + g.fourth[0][s[3]]
 	m += g.promotion[s[len(s)-1]] & -uint32(last)
-	m -= uint32(len(s)) * one
+	m -= uint32(len(s)) * oneByte
 	if m >= one {
 		return NoMove
 	}
@@ -116,7 +155,7 @@ func lookupLong[S string | []byte](g *game, s S) Move {
 	}
 	m := g.first[s[0]] + g.second[i-2][s[1]] + g.third[s[i]] + g.fourth[j-i-2][s[i+1]]
 	m += g.promotion[s[n-1]] & -uint32(n-j)
-	m -= uint32(n) * one
+	m -= uint32(n) * oneByte
 	if m >= one {
 		return NoMove
 	}
@@ -170,7 +209,7 @@ func (g Game) AppendMove(dst []byte, m Move) []byte {
 	if !t.isMove(m) {
 		return dst
 	}
-	from, to, piece := m.From(), m.To(), byte(t.pieces[m.Piece()])
+	from, to, piece := m.From(), m.To(), byte(t.pieceOf(pnn.FromPIN(m.Piece())))
 	switch {
 	case m == null:
 		return append(dst, "0000"...)
@@ -202,18 +241,20 @@ func (g *game) appendMoveCell(dst []byte, cell int) []byte {
 
 // isMove reports whether a text of the game has the move.
 func (g *game) isMove(m Move) bool {
-	from, to, id := m.From(), m.To(), m.Piece()
-	switch {
-	case g.board == nil:
+	if g.board == nil {
 		return false
+	}
+	from, to, id := m.From(), m.To(), m.Piece()
+	quality := g.pieceOf(pnn.FromPIN(id))
+	switch {
 	case m == null:
 		return g.first['0'] != 0
 	case m >= one || to < 0 || to >= g.cells || from >= g.cells || (m&special != 0) != (m.IsDrop() || m.IsPromotion()):
 		return false
 	case from < 0:
-		return id.Side() == pin.First && g.pieces[id]&held != 0 && g.pieces[id]&odd == 0
+		return id.Side() == pin.First && quality&held != 0 && quality&odd == 0
 	case m&special == 0 || g.sfen:
 		return m>>pieceAt&(special>>pieceAt-1) == 0
 	}
-	return id.Side() == pin.First && g.pieces[id]&promotion != 0
+	return id.Side() == pin.First && quality&promotion != 0
 }

@@ -68,6 +68,8 @@ func (g *game) move(o *outcome, p *feen.Position, m Move) error {
 		return ErrInvalidPiece
 	case piece.Side() != p.Turn:
 		return ErrWrongSide
+	case m.IsPromotion() && !g.sfen && quality&pawn == 0:
+		return ErrInvalidMove
 	}
 	o.kind, o.isPawn = pmn.Quiet, quality&pawn != 0
 	if quality&king != 0 && g.castles() {
@@ -134,9 +136,6 @@ func (g *game) promote(o *outcome, p *feen.Position, m Move) error {
 		}
 	} else {
 		o.becomes = of(pnn.FromPIN(m.Piece()), int(p.Turn))
-		if !o.isPawn {
-			return ErrInvalidMove
-		}
 	}
 	o.piece = o.becomes
 	return nil

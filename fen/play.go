@@ -49,9 +49,9 @@ func (g *game) play(r *Record, o *outcome) Error {
 		number++
 	}
 	switch {
-	case halfmoves > maxNumber:
+	case uint(halfmoves) > maxNumber: // of 32 bits, the sum can be negative
 		return Error{Field: Halfmoves, Err: ErrInvalidNumber}
-	case number > maxNumber:
+	case uint(number) > maxNumber:
 		return Error{Field: Number, Err: ErrInvalidNumber}
 	case o.dropped != pnn.NoPiece && !p.Hands[p.Turn].Add(o.dropped, -1),
 		o.captured != pnn.NoPiece && !p.Hands[p.Turn].Add(o.captured, 1):

@@ -58,12 +58,12 @@ func (g Game) MoveOf(r *Record, ply pmn.Ply) (Move, error) {
 	if m == NoMove {
 		return NoMove, &Error{MoveText, -1, ErrCannotSay}
 	}
-	got, err := g.Ply(r, m)
-	if err != nil {
-		return NoMove, err
-	}
-	if got != ply {
+	o, refused := t.outcome(r, m)
+	switch {
+	case refused.Err == ErrInvalidMove || refused.Err == nil && t.ply(r, &o) != ply:
 		return NoMove, &Error{MoveText, -1, ErrCannotSay}
+	case refused.Err != nil:
+		return NoMove, &Error{refused.Field, -1, refused.Err}
 	}
 	return m, nil
 }

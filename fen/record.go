@@ -23,6 +23,20 @@ type Record struct {
 	Number int
 }
 
+// Clone returns a copy of the record that shares no memory with it. A copy by assignment shares the
+// board and the hands.
+func (r Record) Clone() Record {
+	r.Position = r.Position.Clone()
+	return r
+}
+
+// CopyFrom makes r a copy of q that shares no memory with it, in the memory that r has. It
+// allocates only what r lacks.
+func (r *Record) CopyFrom(q *Record) {
+	r.Position.CopyFrom(&q.Position)
+	r.Halfmoves, r.Number = q.Halfmoves, q.Number
+}
+
 // maxNumber is the greatest number of moves.
 const maxNumber = 1<<31 - 1
 

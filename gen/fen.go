@@ -374,8 +374,8 @@ func (b *fenBuilder) moves(g game) jen.Dict {
 		if sfen {
 			b = byte('0' + files - x)
 		}
-		entry(&first, b, jen.Id("one").Op("+").Lit(x+1))
-		entry(&third, b, jen.Id("one").Op("+").Lit(x+1).Op("<<").Id("toAt"))
+		entry(&first, b, jen.Id("oneByte").Op("+").Lit(x+1))
+		entry(&third, b, jen.Id("oneByte").Op("+").Lit(x+1).Op("<<").Id("toAt"))
 	}
 	for y := range ranks {
 		b, row := byte('1'+y), files*(ranks-1-y)
@@ -383,12 +383,12 @@ func (b *fenBuilder) moves(g game) jen.Dict {
 			b, row = byte('a'+y), files*y
 		}
 		if y == 9 {
-			entry(&second10, '1', jen.Lit(2).Op("*").Id("one").Op("+").Lit(row))
-			entry(&fourth10, '1', jen.Lit(2).Op("*").Id("one").Op("+").Lit(row).Op("<<").Id("toAt"))
+			entry(&second10, '1', jen.Id("twoBytes").Op("+").Lit(row))
+			entry(&fourth10, '1', jen.Id("twoBytes").Op("+").Lit(row).Op("<<").Id("toAt"))
 			continue
 		}
-		entry(&second, b, jen.Id("one").Op("+").Lit(row))
-		entry(&fourth, b, jen.Id("one").Op("+").Lit(row).Op("<<").Id("toAt"))
+		entry(&second, b, jen.Id("oneByte").Op("+").Lit(row))
+		entry(&fourth, b, jen.Id("oneByte").Op("+").Lit(row).Op("<<").Id("toAt"))
 	}
 	for _, p := range g.pieces {
 		letter, number := g.fen.letters[p.names[0]], p.token(0)
@@ -399,13 +399,13 @@ func (b *fenBuilder) moves(g game) jen.Dict {
 			if g.fen.choices["enhanced"] == "~" {
 				number = enhance(number)
 			}
-			entry(&last, letter|0x20, jen.Id("one").Op("+").Id("special").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
+			entry(&last, letter|0x20, jen.Id("oneByte").Op("+").Id("special").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
 		}
 	}
 	switch {
 	case sfen:
 		entry(&second, '*', jen.Id("dropSign"))
-		entry(&last, '+', jen.Id("one").Op("+").Id("special"))
+		entry(&last, '+', jen.Id("oneByte").Op("+").Id("special"))
 	case g.fen.choices["hands"] != "":
 		entry(&second, '@', jen.Id("dropSign"))
 	}
