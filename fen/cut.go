@@ -12,7 +12,7 @@ import (
 type Fields struct {
 	Placement string // the board, without hands
 	Hands     string // "2P3p", "PPPpp"; "" or "-" if they are empty, and for a game without drops
-	Castling  string // as the text has it: "KQkq", "HAha", in any order; "-" if there is no right
+	Castling  string // "KQkq"; "-" if there is no right
 	Turn      pin.Side
 	EnPassant cell.Coordinate // the zero Coordinate if no pawn has just gone two steps
 	Halfmoves int
@@ -24,64 +24,72 @@ type Fields struct {
 // castling by its letters and en passant by the cell alone. The texts share the memory of s. Cut allocates nothing
 // unless it returns an error.
 func (g Game) Cut(s string) (Fields, error) {
-	r := reader[string]{game: g.data(), s: s}
-	f, ok := cut(&r)
-	if !ok {
-		return Fields{}, r.refused.orNil()
+	c, refused := g.data().cut(s)
+	if refused.Err != nil {
+		return Fields{}, refused.orNil()
 	}
+	f := c.values
+	f.Placement, f.Hands, f.Castling = s[:c.placement], s[c.hands[0]:c.hands[1]], s[c.castling[0]:c.castling[1]]
 	return f, nil
 }
 
-func cut(r *reader[string]) (f Fields, ok bool) {
-	if !r.whole() {
-		return f, false
-	}
-	bracket := -1
-	f.Placement, f.Hands, bracket = r.placement()
-	if ok = bracket < 0; !ok {
-		r.refuse(Hands, bracket, ErrInvalidHands)
-	}
-	ok = ok && r.readTurn()
-	switch {
-	case !ok:
-	case r.sfen:
-		start := r.at
-		for !ends(r.s, r.at) {
-			r.at++
-		}
-		f.Hands = r.s[min(start, len(r.s)):min(r.at, len(r.s))]
-		r.at++
-	default:
-		over := -1
-		if f.Castling, ok = r.cutCastling(); ok {
-			over, ok = r.readPassed()
-		}
-		f.EnPassant = r.shape.Cell(over)
-	}
-	ok = ok && r.readNumbers()
-	if !ok || r.at <= len(r.s) {
-		ok = r.countFields() && ok
-	}
-	f.Turn, f.Halfmoves, f.Number = r.turn, r.halfmoves, r.number
-	return f, ok
+// cuts are the fields of a text: values, and where the others start and end.
+type cuts struct {
+	values          Fields
+	placement       int
+	hands, castling [2]int
 }
 
-// cutCastling returns the letters of the rights to castle.
-func (r *reader[S]) cutCastling() (field S, ok bool) {
-	start := r.at
+func (g *game) cut(s string) (c cuts, refused Error) {
+	r := reader[string]{game: g, s: s, refused: &refused}
+	if !r.whole() {
+		return c, refused
+	}
+	board, hands, wrong := r.placement()
+	c.placement = len(board)
+	if len(hands) > 0 {
+		c.hands = [2]int{len(board) + 1, len(board) + 1 + len(hands)}
+	}
+	ok := (wrong < 0 || r.refuse(Hands, wrong, ErrInvalidHands)) && r.readTurn()
+	over, start := -1, r.at
+	switch {
+	case !ok || start > len(s): // too few fields
+		ok = false
+	case r.sfen:
+		for !ends(s, r.at) {
+			r.at++
+		}
+		c.hands = [2]int{start, r.at}
+		r.at++
+	case r.cutCastling():
+		c.castling = [2]int{start, r.at - 1}
+		over, ok = r.readPassed()
+	default:
+		ok = false
+	}
+	ok = ok && r.readNumbers()
+	if !ok || r.at <= len(s) {
+		r.countFields()
+	}
+	c.values = Fields{Turn: r.turn, EnPassant: g.shape.Cell(over), Halfmoves: r.halfmoves, Number: r.number}
+	return c, refused
+}
+
+// cutCastling judges the letters of the rights to castle.
+func (r *reader[S]) cutCastling() bool {
 	if r.dash() {
-		return r.s[start : start+1], true
+		return true
 	}
 	var seen uint64
-	s, at := r.s, start
-	for ; !ends(s, at) || at == start; at++ {
+	s, at := r.s, r.at
+	for ; !ends(s, at) || at == r.at; at++ {
 		if ends(s, at) || !r.isRight(s[at]) || seen>>(s[at]-'A')&1 != 0 {
-			return field, r.refuse(Castling, at, ErrInvalidCastling)
+			return r.refuse(Castling, at, ErrInvalidCastling)
 		}
 		seen |= 1 << (s[at] - 'A')
 	}
 	r.at = at + 1
-	return s[start:at], true
+	return true
 }
 
 // AppendFields appends the text of f, as [Game.Cut] reads it, to dst and returns the extended slice,

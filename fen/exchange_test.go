@@ -2,6 +2,7 @@ package fen_test
 
 import (
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -37,33 +38,27 @@ func rows(t testing.TB) (all []row) {
 	return all
 }
 
-// sorted returns a text of another program without what it writes in an order of its own: the hands
-// are sorted. If the en passant cell is kept only where a pawn can capture, it is left out.
+var heldPattern = regexp.MustCompile(`[0-9]*[A-Za-z]`)
+
+// sorted returns a text with its hands sorted: the rules engine writes them in an order of its own.
 func sorted(game fen.Game, s string) string {
-	fields := strings.Split(s, " ")
-	letters := func(hand string) string {
-		items := strings.FieldsFunc(hand, func(c rune) bool { return false })
-		_ = items
-		var all []string
-		for i, start := 0, 0; i < len(hand); i++ {
-			if hand[i] > '9' || hand[i] == '-' {
-				all = append(all, hand[start:i+1])
-				start = i + 1
-			}
-		}
-		slices.Sort(all)
-		return strings.Join(all, "")
+	sort := func(hand string) string {
+		items := heldPattern.FindAllString(hand, -1)
+		slices.Sort(items)
+		return strings.Join(items, "")
 	}
-	switch {
-	case strings.HasSuffix(game.String(), "shogi"):
-		fields[2] = letters(fields[2])
-	case strings.Contains(fields[0], "["):
-		board, hand, _ := strings.Cut(strings.TrimSuffix(fields[0], "]"), "[")
-		fields[0] = board + "[" + letters(hand) + "]"
+	fields := strings.Split(s, " ")
+	if board, hand, ok := strings.Cut(fields[0], "["); ok {
+		fields[0] = board + "[" + sort(hand) + "]"
+	}
+	if game == fen.Shogi || game == fen.Minishogi {
+		fields[2] = sort(fields[2])
 	}
 	return strings.Join(fields, " ")
 }
 
+// What another program has written is read, written, played, and written as plies. The rules
+// engine writes the cell of en passant only if a pawn can capture there.
 func TestExchange(t *testing.T) {
 	for _, row := range rows(t) {
 		r, err := row.game.Parse(row.before)

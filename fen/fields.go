@@ -14,7 +14,7 @@ type reader[S string | []byte] struct {
 	*game
 	s       S
 	at      int // where the next field starts; after the end if there is none
-	refused Error
+	refused *Error
 
 	squares           []pnn.Piece         // the board
 	inHand            [2][maxKinds]uint16 // by side and place in hand
@@ -30,7 +30,7 @@ const (
 
 // refuse stores a fault, and returns false.
 func (r *reader[S]) refuse(field Field, at int, reason error) bool {
-	r.refused = Error{field, at, reason}
+	*r.refused = Error{field, at, reason}
 	return false
 }
 
@@ -76,27 +76,27 @@ func (r *reader[S]) countFields() bool {
 }
 
 // placement cuts off the placement, and the hands that FEN has in it: in brackets, or as one
-// more rank. It returns where the brackets have a fault, or -1.
-func (r *reader[S]) placement() (board, hands S, fault int) {
+// more rank. It returns the index of the first byte that is wrong with the brackets, or -1.
+func (r *reader[S]) placement() (board, hands S, wrong int) {
 	end := index(r.s, ' ')
 	if end < 0 {
 		end = len(r.s)
 	}
 	r.at = end + 1
-	board = r.s[:end]
+	board, hands = r.s[:end], r.s[:0]
 	if r.hand == "" || r.sfen {
-		return board, r.s[:0], -1
+		return board, hands, -1
 	}
 	if start := index(board, '['); start >= 0 {
 		board, hands = board[:start], board[start+1:]
-		n := index(hands, ']')
+		size := index(hands, ']')
 		switch {
-		case n < 0:
+		case size < 0:
 			return board, hands, end
-		case n < len(hands)-1:
-			return board, hands[:n], start + n + 2
+		case size+1 < len(hands):
+			return board, hands[:size], start + size + 2
 		}
-		return board, hands[:n], -1
+		return board, hands[:size], -1
 	}
 	slashes, last := 0, 0
 	for i := range len(board) {
@@ -107,7 +107,7 @@ func (r *reader[S]) placement() (board, hands S, fault int) {
 	if slashes == r.shape.Ranks {
 		return board[:last], board[last+1:], -1
 	}
-	return board, r.s[:0], -1
+	return board, hands, -1
 }
 
 // index is strings.IndexByte.
@@ -125,32 +125,33 @@ func index[S string | []byte](s S, c byte) int {
 
 // readPlacement reads the placement.
 func (r *reader[S]) readPlacement() bool {
-	board, hands, bracket := r.placement()
+	board, hands, wrong := r.placement()
 	shape, at, fault := placement.Decode(r.squares, board, r.board)
 	switch {
 	case fault == placement.Short || fault == placement.Valid && shape != placement.Shape(r.shape):
 		return r.refuse(Placement, 0, ErrInvalidShape)
 	case fault == placement.Dimensions:
-		return r.refuseLayers([]byte(board))
+		return r.refuseLayers(string(board), at)
 	case fault != placement.Valid:
 		return r.refuse(Placement, at, placementError(board[at:], fault))
 	}
 	r.markPawns(r.squares)
-	isEmpty := len(hands) == 1 && hands[0] == '-'
-	for i := range len(hands) {
-		if !isEmpty && !r.hold(hands[i], 1) {
-			return r.refuse(Hands, len(board)+1+i, ErrInvalidHands)
+	if len(hands) != 1 || hands[0] != '-' {
+		for i := range len(hands) {
+			if !r.hold(hands[i], 1) {
+				return r.refuse(Hands, len(board)+1+i, ErrInvalidHands)
+			}
 		}
 	}
-	return bracket < 0 || r.refuse(Hands, bracket, ErrInvalidHands)
+	return wrong < 0 || r.refuse(Hands, wrong, ErrInvalidHands)
 }
 
-// refuseLayers refuses a board with two slashes in a row, for the reason of package feen or for
-// its shape.
-func (r *reader[S]) refuseLayers(board []byte) bool { // a copy: see placementError
-	shape, err := feen.DecodeBoard(nil, string(board))
-	if refused, ok := err.(*feen.Error); ok && shape == (feen.Shape{}) {
-		return r.refuse(Placement, refused.Offset, refused.Err)
+// refuseLayers refuses a board with two slashes in a row, of which the second is at an index: for the
+// reason of package feen, if it has one from there on, or for its shape.
+func (r *reader[S]) refuseLayers(board string, at int) bool {
+	_, err := feen.DecodeBoard(nil, board)
+	if e, ok := err.(*feen.Error); ok && e.Offset >= at-1 {
+		return r.refuse(Placement, e.Offset, e.Err)
 	}
 	return r.refuse(Placement, 0, ErrInvalidShape)
 }
@@ -183,8 +184,11 @@ func placementError[S string | []byte](rest S, fault placement.Fault) error {
 	case placement.TooLarge:
 		return feen.ErrTooLarge
 	case placement.InvalidPiece:
-		piece := []byte(rest[:min(len(rest), pnn.MaxPieceLength)]) // a copy, or the compiler would keep all of the text
-		if _, size := pnn.DecodePiece(piece); size > 0 {
+		i := 0
+		if rest[0] == '+' || rest[0] == '-' {
+			i = 1
+		}
+		if i < len(rest) && rest[i]|lower-'a' < 26 { // a piece of another game
 			return ErrInvalidPiece
 		}
 		return feen.ErrInvalidPiece

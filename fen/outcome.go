@@ -68,7 +68,7 @@ func (g *game) move(o *outcome, p *feen.Position, m Move) error {
 		return ErrInvalidPiece
 	case piece.Side() != p.Turn:
 		return ErrWrongSide
-	case m.IsPromotion() && !g.sfen && quality&pawn == 0:
+	case m.IsPromotion() && !g.canPromote(piece):
 		return ErrInvalidMove
 	}
 	o.kind, o.isPawn = pmn.Quiet, quality&pawn != 0
@@ -98,7 +98,11 @@ func (g *game) move(o *outcome, p *feen.Position, m Move) error {
 	}
 	o.piece = g.arrived(piece, o.to)
 	if m.IsPromotion() {
-		return g.promote(o, p, m)
+		if o.becomes = of(pnn.FromPIN(m.Piece()), int(p.Turn)); g.sfen {
+			o.becomes = piece + enhanced
+		}
+		o.piece = o.becomes
+		return nil
 	}
 	if step := g.sides[int(p.Turn)].step; o.isPawn && g.twoSteps && g.onRank(o.from, g.sides[int(p.Turn)].pawns) &&
 		o.to == o.from+2*step && p.Board[o.from+step] == pnn.NoPiece {
@@ -127,18 +131,13 @@ func (g *game) capture(o *outcome, p *feen.Position, at int) error {
 	return nil
 }
 
-// promote works out a promotion.
-func (g *game) promote(o *outcome, p *feen.Position, m Move) error {
+// canPromote reports whether a piece can be promoted: in UCI a pawn, and in USI any piece that has
+// an enhanced form.
+func (g *game) canPromote(piece pnn.Piece) bool {
 	if g.sfen {
-		o.becomes = p.Board[o.from] + enhanced
-		if !p.Board[o.from].IsNormal() || g.pieceOf(o.becomes) == 0 {
-			return ErrInvalidMove
-		}
-	} else {
-		o.becomes = of(pnn.FromPIN(m.Piece()), int(p.Turn))
+		return piece.IsNormal() && g.pieceOf(piece+enhanced) != 0
 	}
-	o.piece = o.becomes
-	return nil
+	return g.pieceOf(piece)&pawn != 0
 }
 
 // arrived returns a piece as it is after a move to a cell: without the marks of castling and of

@@ -19,23 +19,10 @@ func (g Game) Parse(s string) (Record, error) {
 }
 
 // Validate returns nil if s describes a record, and otherwise the error of [Game.Parse].
-func (g Game) Validate(s string) error {
-	if g.IsValid(s) {
-		return nil
-	}
-	_, err := g.Parse(s)
-	return err
-}
+func (g Game) Validate(s string) error { return g.refusal(s).orNil() }
 
 // IsValid reports whether s describes a record. It allocates nothing.
-//
-//go:noinline
-func (g Game) IsValid(s string) bool {
-	var board [maxCells]pnn.Piece
-	t := g.data()
-	r := reader[string]{game: t, s: s, squares: board[:t.cells]}
-	return r.read()
-}
+func (g Game) IsValid(s string) bool { return g.refusal(s).Err == nil }
 
 // Set is like [Game.Parse] but reads into the memory that r has, and allocates only what r
 // lacks: nothing after the first position of a game. Records copied from r by assignment change,
@@ -49,25 +36,39 @@ func (g Game) Set(r *Record, s string) error { return set(g.data(), r, s) }
 //go:noinline
 func (g Game) SetBytes(r *Record, b []byte) error { return set(g.data(), r, b) }
 
-// set is Set. Its callers and IsValid are not inlined: in another package the compiler does
+// set is Set. Neither its callers nor refusal are inlined: in another package the compiler does
 // not know what a generic function does with a pointer, and would put the record on the heap.
 func set[S string | []byte](g *game, to *Record, s S) error {
 	p := &to.Position
 	if cap(p.Board) < g.cells {
 		p.Board = make([]pnn.Piece, g.cells)
 	}
-	r := reader[S]{game: g, s: s, squares: p.Board[:g.cells]}
+	var r reader[S]
+	var refused Error
+	r.game, r.s, r.squares, r.refused = g, s, p.Board[:g.cells], &refused
 	if !r.read() {
 		*to = Record{Position: feen.Position{Board: p.Board[:0], Hands: [2]feen.Hand{p.Hands[0][:0], p.Hands[1][:0]}}}
-		return r.refused.orNil()
+		return refused.orNil()
 	}
 	to.Halfmoves, to.Number = r.halfmoves, r.number
-	p.Shape, p.Board, p.Styles, p.Turn = g.shape, r.squares, g.styles, r.turn
+	p.Shape, p.Board, p.Styles, p.Turn = g.shape, p.Board[:g.cells], g.styles, r.turn
 	p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
 	if g.hand != "" {
 		p.Hands[0], p.Hands[1] = r.appendHand(p.Hands[0], 0), r.appendHand(p.Hands[1], 1)
 	}
 	return nil
+}
+
+// refusal returns the first fault of s, or the zero Error.
+//
+//go:noinline
+func (g Game) refusal(s string) Error {
+	var board [maxCells]pnn.Piece
+	t := g.data()
+	var refused Error
+	r := reader[string]{game: t, s: s, squares: board[:t.cells], refused: &refused}
+	r.read()
+	return refused
 }
 
 // read reads the text.

@@ -49,7 +49,7 @@ func (g *game) play(r *Record, o *outcome) Error {
 		number++
 	}
 	switch {
-	case uint(halfmoves) > maxNumber: // of 32 bits, the sum can be negative
+	case uint(halfmoves) > maxNumber:
 		return Error{Field: Halfmoves, Err: ErrInvalidNumber}
 	case uint(number) > maxNumber:
 		return Error{Field: Number, Err: ErrInvalidNumber}
