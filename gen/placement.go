@@ -223,7 +223,7 @@ func boardNumbers(pieces []boardPiece, signs string) []uint16 {
 // cellText returns an entry of placement.Table.Texts: a text, and how far to go back before it
 // is written.
 func cellText(text string, back int) uint64 {
-	entry := uint64(len(text))<<placement.TextSize | uint64(-back)<<placement.TextBack
+	entry := uint64(len(text)+1<<placement.TextCells)<<placement.TextSize | uint64(-back)<<placement.TextBack
 	for i, b := range []byte(text) {
 		entry |= uint64(b) << (8 * i)
 	}
@@ -240,11 +240,11 @@ func cellTexts(pieces []string) []uint64 {
 		before = len(count)
 	}
 	for _, text := range pieces {
-		entry := cellText(text, 0)
 		if text == "" {
-			entry = placement.TextNone
+			all = append(all, 0)
+		} else {
+			all = append(all, cellText(text, 0))
 		}
-		all = append(all, entry)
 	}
 	return all
 }

@@ -35,14 +35,11 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 		return nil, false
 	}
 	var text [256 + 4]byte
-	size, ranks := 0, shape.Ranks // ranks to go in this layer
+	size, ranks := 0, shape.Ranks // with the cells of this rank so far; ranks to go in this layer
 	for len(board) > 0 {
 		row := board[:shape.Files]
 		board = board[shape.Files:]
 		if size > 256-(4*MaxFiles+2) {
-			if size > 256 { // a number that is no piece
-				return nil, false
-			}
 			dst = append(dst, text[:size]...)
 			size = 0
 		}
@@ -68,6 +65,10 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 			}
 			size = put(&text, size, texts[i])
 		}
+		if size>>TextCells != shape.Files {
+			return nil, false
+		}
+		size -= shape.Files << TextCells
 		text[size&255] = '/'
 		size++
 		if ranks--; ranks == 0 {
@@ -75,9 +76,6 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 			size++
 			ranks = shape.Ranks
 		}
-	}
-	if size > 256 {
-		return nil, false
 	}
 	return append(dst, text[:size-len("//")]...), true
 }
@@ -87,18 +85,18 @@ func put(text *[256 + 4]byte, size int, word uint64) int {
 	size += int(int64(word) >> TextBack)
 	b := text[size&255 : size&255+4]
 	b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
-	return size + int(uint16(word>>TextSize))
+	return size + int(word>>TextSize&(1<<(TextBack-TextSize)-1))
 }
 
 // appendRank appends a rank of any length.
 func appendRank[T ~uint8 | ~uint16](dst []byte, row []T, texts []uint64) ([]byte, bool) {
 	empty, allPieces := 0, true
 	for i, p := range row {
-		word := uint64(TextNone)
+		word := uint64(0)
 		if int(p) < len(texts)-MaxFiles {
 			word = texts[MaxFiles+int(p)]
 		}
-		isPiece := p != 0 && word < TextNone
+		isPiece := word != 0
 		if !isPiece {
 			empty++
 			allPieces = allPieces && p == 0

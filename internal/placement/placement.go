@@ -26,10 +26,12 @@ type Table struct {
 	Pieces []uint16
 
 	// Texts has what Append writes: the counts from MaxFiles down to 1, the empty cell, and
-	// the pieces by number. From the lowest bit:
+	// the pieces by number. An entry is 0 for the empty cell and for a number that is no
+	// piece. From the lowest bit:
 	//
 	//	bits  0-31  the text
-	//	bits 32-47  its length, and for a number that is no piece one that no field has
+	//	bits 32-39  its length
+	//	bit  48     1 cell
 	//	bits 56-63  how far to go back first, as a negative number: over a count that grows
 	Texts []uint64
 
@@ -46,11 +48,11 @@ const (
 	StepMask  = 32
 )
 
-// The parts of Table.Texts.
+// The parts of Table.Texts. TextCells is where the cells are in a size.
 const (
-	TextSize = 32
-	TextNone = 1024 << TextSize // no piece
-	TextBack = 56
+	TextSize  = 32
+	TextCells = 16
+	TextBack  = 56
 )
 
 // MaxFiles is the greatest number of files that is read and written fast.

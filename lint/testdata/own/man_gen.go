@@ -550,8 +550,8 @@ var manBoard = manBoardTable{
 		1024 - 1:   0,
 	},
 	Texts: []uint64{
-		0xfe00000200003931, 0xfe00000200003831, 0xfe00000200003731, 0xfe00000200003631, 0xfe00000200003531, 0xfe00000200003431, 0xfe00000200003331, 0xfe00000200003231, 0xfe00000200003131, 0xff00000200003031, 0xff00000100000039, 0xff00000100000038, 0xff00000100000037, 0xff00000100000036, 0xff00000100000035, 0xff00000100000034,
-		0xff00000100000033, 0xff00000100000032, 0x100000031, 0x0, 0x200005e4b, 0x100000051, 0x100000050, 0x3005e4b2b, 0x20000502b, 0x20000502d, 0x200005e6b, 0x100000071, 0x100000070, 0x3005e6b2b, 0x20000702b, 0x20000702d,
+		0xfe01000200003931, 0xfe01000200003831, 0xfe01000200003731, 0xfe01000200003631, 0xfe01000200003531, 0xfe01000200003431, 0xfe01000200003331, 0xfe01000200003231, 0xfe01000200003131, 0xff01000200003031, 0xff01000100000039, 0xff01000100000038, 0xff01000100000037, 0xff01000100000036, 0xff01000100000035, 0xff01000100000034,
+		0xff01000100000033, 0xff01000100000032, 0x1000100000031, 0x0, 0x1000200005e4b, 0x1000100000051, 0x1000100000050, 0x10003005e4b2b, 0x100020000502b, 0x100020000502d, 0x1000200005e6b, 0x1000100000071, 0x1000100000070, 0x10003005e6b2b, 0x100020000702b, 0x100020000702d,
 	},
 	Slashes: 1,
 }
@@ -877,10 +877,12 @@ type manBoardTable struct {
 	Pieces []uint16
 
 	// Texts has what manBoardAppend writes: the counts from manBoardMaxFiles down to 1, the empty cell, and
-	// the pieces by number. From the lowest bit:
+	// the pieces by number. An entry is 0 for the empty cell and for a number that is no
+	// piece. From the lowest bit:
 	//
 	//	bits  0-31  the text
-	//	bits 32-47  its length, and for a number that is no piece one that no field has
+	//	bits 32-39  its length
+	//	bit  48     1 cell
 	//	bits 56-63  how far to go back first, as a negative number: over a count that grows
 	Texts []uint64
 
@@ -897,11 +899,11 @@ const (
 	manBoardStepMask  = 32
 )
 
-// The parts of manBoardTable.Texts.
+// The parts of manBoardTable.Texts. manBoardTextCells is where the cells are in a size.
 const (
-	manBoardTextSize = 32
-	manBoardTextNone = 1024 << manBoardTextSize // no piece
-	manBoardTextBack = 56
+	manBoardTextSize  = 32
+	manBoardTextCells = 16
+	manBoardTextBack  = 56
 )
 
 // manBoardMaxFiles is the greatest number of files that is read and written fast.
@@ -1216,14 +1218,11 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 		return nil, false
 	}
 	var text [256 + 4]byte
-	size, ranks := 0, shape.Ranks // ranks to go in this layer
+	size, ranks := 0, shape.Ranks // with the cells of this rank so far; ranks to go in this layer
 	for len(board) > 0 {
 		row := board[:shape.Files]
 		board = board[shape.Files:]
 		if size > 256-(4*manBoardMaxFiles+2) {
-			if size > 256 { // a number that is no piece
-				return nil, false
-			}
 			dst = append(dst, text[:size]...)
 			size = 0
 		}
@@ -1249,6 +1248,10 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 			}
 			size = manBoardPut(&text, size, texts[i])
 		}
+		if size>>manBoardTextCells != shape.Files {
+			return nil, false
+		}
+		size -= shape.Files << manBoardTextCells
 		text[size&255] = '/'
 		size++
 		if ranks--; ranks == 0 {
@@ -1256,9 +1259,6 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 			size++
 			ranks = shape.Ranks
 		}
-	}
-	if size > 256 {
-		return nil, false
 	}
 	return append(dst, text[:size-len("//")]...), true
 }
@@ -1268,18 +1268,18 @@ func manBoardPut(text *[256 + 4]byte, size int, word uint64) int {
 	size += int(int64(word) >> manBoardTextBack)
 	b := text[size&255 : size&255+4]
 	b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
-	return size + int(uint16(word>>manBoardTextSize))
+	return size + int(word>>manBoardTextSize&(1<<(manBoardTextBack-manBoardTextSize)-1))
 }
 
 // manBoardAppendRank appends a rank of any length.
 func manBoardAppendRank(dst []byte, row []Man, texts []uint64) ([]byte, bool) {
 	empty, allPieces := 0, true
 	for i, p := range row {
-		word := uint64(manBoardTextNone)
+		word := uint64(0)
 		if int(p) < len(texts)-manBoardMaxFiles {
 			word = texts[manBoardMaxFiles+int(p)]
 		}
-		isPiece := p != 0 && word < manBoardTextNone
+		isPiece := word != 0
 		if !isPiece {
 			empty++
 			allPieces = allPieces && p == 0
