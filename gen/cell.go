@@ -20,7 +20,10 @@ func cellNumber(index ...int) int {
 }
 
 // handNumber is the number of *, the hand. It is greater than that of any coordinate.
-const handNumber = 1 << 26
+const (
+	handBits   = 26
+	handNumber = 1 << handBits
+)
 
 // inLetters returns an index in an alphabet of letters, which count like spreadsheet
 // columns: z is followed by aa.

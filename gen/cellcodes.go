@@ -50,7 +50,8 @@ func cellLast2(b byte) uint32 {
 
 // The marks of an entry, above what it adds: no index has more than 12 bits.
 const (
-	cellMark = 1 << 12
+	markBits = 12
+	cellMark = 1 << markBits
 
 	letterMark    = cellMark // those of two letters add up to 2
 	unitsMark     = cellMark

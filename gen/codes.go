@@ -35,6 +35,23 @@ const (
 // be negative.
 func code(number, fault int) uint32 { return uint32(number + fault<<numberBits) }
 
+// fault is a fault as a constant of the generated file, modulo 64.
+func fault(name string, value int, note string) constant {
+	return constant{name: name, value: uint64(value & (faults - 1)), shift: numberBits, unit: "numberBits", note: note}
+}
+
+// pinFaults are the faults of one byte. Those that cancel others come last.
+var pinFaults = []constant{
+	fault("lx", lastIsInvalid, "the last byte: neither ^ nor a letter"),
+	fault("ll", lastIsLetter, "a letter, which is wrong except after a prefix"),
+	fault("mx", middleIsInvalid, "the middle byte: not a letter"),
+	fault("fl", firstIsLetter, "the first of three bytes: a letter"),
+	fault("fx", firstIsInvalid, "neither a letter nor a prefix"),
+	fault("f2", firstIsInvalid-middleIsInvalid, "the first of two bytes, which is also the middle byte: neither a letter nor a prefix"),
+	fault("l1", -lastIsLetter, "the only byte: a letter"),
+	fault("p2", -middleIsInvalid-lastIsLetter, "the first of two bytes: a prefix"),
+}
+
 // letterOf returns what a letter adds to the number, for itself and its side, or 0.
 func letterOf(b byte) int {
 	for i := range len(letters) {

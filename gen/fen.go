@@ -27,6 +27,7 @@ func fenGames(games []game) []game {
 type fenBuilder struct {
 	tables []table
 	names  map[string]string // of the tables, by their content
+	kinds  boardKinds
 	failed error
 }
 
@@ -58,14 +59,14 @@ func fenFile(games []game) (file, error) {
 	block := constants{doc: "The games of this module that have a FEN or SFEN. A number may change when a game is added.", of: "Game"}
 	rows := []jen.Code{jen.Line().Values()}
 	for i, g := range fenGames(games) {
-		block.list = append(block.list, constant{name: g.identifier(), value: i + 1, doc: g.description})
+		block.list = append(block.list, constant{name: g.identifier(), value: uint64(i + 1), doc: g.description})
 		rows = append(rows, jen.Line().Values(b.game(g)))
 	}
 	b.tables = append(b.tables, table{
 		"games has a row for each Game: game in gen/fen.go. The first is for NoGame.",
 		jen.Var().Id("games").Op("=").Index(jen.Op("...")).Id("game").Values(append(rows, jen.Line())...),
 	})
-	return file{path: "fen/games_data.go", consts: []constants{block}, tables: b.tables}, b.failed
+	return file{path: "fen/games_data.go", consts: []constants{block, b.kinds.block()}, tables: b.tables}, b.failed
 }
 
 // game is the row of a game.
@@ -82,7 +83,7 @@ func (b *fenBuilder) game(g game) jen.Dict {
 		jen.Id("styles"):  jen.Qual(module+"/qpi", "Match").Values(jen.Add(style), jen.Add(style).Op("+").Id("second")),
 		jen.Id("letters"): jen.Index(jen.Lit(26)).Uint16().Values(fenLetters(g)...),
 		jen.Id("board"): b.add(g, "Board", "reads and writes the pieces of a placement field: fenBoard in gen/fen.go.", func(name string) jen.Code {
-			return boardCode(name, "boardTable", board)
+			return b.kinds.code(name, "boardTable", board)
 		}),
 		jen.Id("pieces"): b.add(g, "Pieces", "has the letter and the qualities of each piece: fenForms in gen/fen.go.", keyed(jen.Index(jen.Id("pieceCount")).Uint32(), fenPieces(g))),
 	}

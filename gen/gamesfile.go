@@ -35,7 +35,7 @@ func baseNamesValue(t hashTable) jen.Code {
 		jen.Id("Lengths"): jen.Id(splits[t.lengths].name),
 		jen.Id("Mul"): jen.Index(jen.Lit(3)).Uint64().ValuesFunc(func(g *jen.Group) {
 			for _, mul := range t.mul {
-				g.Add(hex(mul, 16))
+				g.Add(hex(mul))
 			}
 		}),
 		jen.Id("Displacements"): jen.Index().Uint16().ValuesFunc(func(g *jen.Group) {
@@ -53,7 +53,7 @@ func baseNamesValue(t hashTable) jen.Code {
 				}
 				g.Line().Lit(i).Op(":").Values(jen.Index(jen.Lit(3)).Uint32().ValuesFunc(func(g *jen.Group) {
 					for _, part := range s.parts {
-						g.Add(hex(uint64(part), 8))
+						g.Add(hex(uint64(part)))
 					}
 				}), jen.Lit(s.length), jen.Lit(s.number))
 			}
@@ -88,11 +88,11 @@ func vocabularyFile(games []game) file {
 		of:  "Vocabulary",
 	}
 	for i, g := range games {
-		block.list = append(block.list, constant{name: g.identifier(), value: i + 1, doc: g.description})
+		block.list = append(block.list, constant{name: g.identifier(), value: uint64(i + 1), doc: g.description})
 	}
 	count := constants{
 		doc:  "VocabularyCount is the number of games: the valid Vocabularies are 1 to VocabularyCount.",
-		list: []constant{{name: "VocabularyCount", value: len(games)}},
+		list: []constant{{name: "VocabularyCount", value: uint64(len(games))}},
 	}
 	return file{path: "pnn/games_data.go", consts: []constants{block, count}}
 }

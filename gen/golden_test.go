@@ -18,11 +18,11 @@ var goldens = []file{
 	{path: "golden/array.go", tables: []table{
 		array("bytes", "bytes has a byte less 128.", perByte(func(b byte) int8 { return int8(int(b) - 128) })),
 		array("words", "words has a byte twice.", perByte(func(b byte) uint16 { return 0x101 * uint16(b) })),
-		array("tokens", "tokens has the letter of each token.", perToken(pins(), abbr)),
+		array("tokens", "tokens has the flags of each token.", perToken(pins(), flags)),
 	}},
 	{path: "golden/arrays.go", tables: []table{
-		arrays("small", "small has two rows.", []uint8{1, 2}, []uint8{3, 4}),
-		arrays("large", "large has a byte four times, and 0.", perByte(func(b byte) uint32 { return 0x1010101 * uint32(b) }), make([]uint32, 256)),
+		arrays("small", "small has two rows.", [][]uint8{{1, 2}, {3, 4}}),
+		arrays("large", "large has a byte four times, and 0.", [][]uint32{perByte(func(b byte) uint32 { return 0x1010101 * uint32(b) }), make([]uint32, 256)}),
 	}},
 	{path: "golden/texts.go", tables: []table{
 		textTable("quoted", "quoted has texts that need quotes.", padded([]string{"", `"\`, "é\x00\xff", "\n12"}, 4)),

@@ -28,6 +28,32 @@ const (
 	wrongFirst    = 2
 )
 
+// The faults as constants of the generated file. Those that cancel others come last.
+var (
+	pieceFirstFaults = []constant{
+		fault("ex", wrongFirst, "the first byte of two to four: neither a letter nor a prefix, or a letter of four"),
+		fault("e4p", maxPieceFaults, "of four: a prefix"),
+		fault("e1l", -letterAsThird-letterAsLast, "the only byte: a letter"),
+		fault("e2p", -otherAsSecond-otherAsThird-letterAsLast, "of two: a prefix"),
+		fault("e2l", -letterAsThird, "a letter"),
+		fault("e3p", -caretAsLast, "of three: a prefix"),
+		fault("e3l", -caretAsSecond-markAsThird, "a letter"),
+	}
+	pieceSecondFaults = []constant{
+		fault("sc", caretAsSecond, "the second byte: ^"),
+		fault("sx", otherAsSecond, "neither ^ nor a letter"),
+	}
+	pieceThirdFaults = []constant{
+		fault("tl", letterAsThird, "the third byte: a letter or '"),
+		fault("tx", otherAsThird, "neither a letter, nor ^ or '"),
+	}
+	pieceLastFaults = []constant{
+		fault("zc", caretAsLast, "the last byte: ^"),
+		fault("zl", letterAsLast, "a letter"),
+		fault("zx", otherAsLast, "neither a letter, nor ^ or '"),
+	}
+)
+
 // perDerived is what the derivation mark adds to the number.
 var perDerived = piece{derived: 1}.number() - piece{}.number()
 

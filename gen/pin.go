@@ -57,8 +57,14 @@ func pinTexts() (rows []string) {
 	return rows
 }
 
-// abbr returns the letter in upper case.
-func abbr(p pin) uint8 { return letters[p.letter] }
+// abbrs returns the letter of each token in upper case, after 0 for none.
+func abbrs() []string {
+	rows := []string{"\x00"}
+	for _, p := range pins() {
+		rows = append(rows, upper[p.letter:][:1])
+	}
+	return rows
+}
 
 // The flags of a token, one for each Is-query. Bits 1 and 2 are the state as a number, and
 // bit 4 is the side.

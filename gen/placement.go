@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/komadai/komadai/internal/placement"
 )
 
@@ -249,16 +247,6 @@ func cellTexts(pieces []string) []uint64 {
 	return all
 }
 
-// boardCode returns the declaration of a board table under a name. The file calls the type of.
-func boardCode(name, of string, t placement.Table) jen.Code {
-	return jen.Var().Id(name).Op("=").Id(of).Values(jen.Dict{
-		jen.Id("Bytes"):   jen.Index(jen.Lit(256)).Uint64().Add(values(t.Bytes[:])),
-		jen.Id("Pieces"):  jen.Index().Uint16().Add(values(t.Pieces)),
-		jen.Id("Texts"):   jen.Index().Uint64().Add(values(t.Texts)),
-		jen.Id("Slashes"): jen.Lit(t.Slashes),
-	})
-}
-
 // handOrder returns, by number, the place of each piece among the pieces of equal count in a
 // hand: by letter, the first side's first, - before + before no prefix, ^ and ' last.
 func handOrder() []uint16 {
@@ -286,8 +274,10 @@ func boardFile() (file, error) {
 		read = append(read, boardPiece{p.String(), p.number()})
 	}
 	board, err := placementTable(2, read, texts(pieces())[1:])
-	return file{path: "tables/board_data.go", tables: []table{
-		{"pnnBoard has the pieces of PNN on a board: placementTable in gen/placement.go.", boardCode("pnnBoard", "BoardTable", board)},
+	var kinds boardKinds
+	code := kinds.code("pnnBoard", "BoardTable", board)
+	return file{path: "tables/board_data.go", consts: []constants{kinds.block()}, tables: []table{
+		{"pnnBoard has the pieces of PNN on a board: placementTable in gen/placement.go.", code},
 		array("pnnHandOrder", "pnnHandOrder has the places of PNN's pieces in a hand: handOrder in gen/placement.go.", handOrder()),
 	}}, err
 }

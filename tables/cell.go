@@ -112,9 +112,12 @@ func CellText(number uint32) string {
 	return ""
 }
 
-// IndexText returns the text of an index in a dimension, 0 to 2.
+// IndexText returns the text of an index in a dimension, 0 to 2, or "".
 func IndexText(dimension int, index uint8) string {
-	start := 4 * (256*dimension + int(index))
-	row := indexTexts[start : start+4]
-	return row[:row[3]&3]
+	if uint(dimension) <= 2 {
+		start := 4 * (256*dimension + int(index))
+		row := indexTexts[start : start+4]
+		return row[:row[3]&3]
+	}
+	return ""
 }

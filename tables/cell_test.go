@@ -15,3 +15,11 @@ func TestShortCells(t *testing.T) {
 		}
 	}
 }
+
+func TestIndexTextOfNoDimension(t *testing.T) {
+	for _, dimension := range []int{-1 << 63, -1, 3, 1 << 62} {
+		if text := IndexText(dimension, 7); text != "" {
+			t.Errorf("dimension %d: %q", dimension, text)
+		}
+	}
+}

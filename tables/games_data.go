@@ -267,7 +267,7 @@ var vocabularies = [...]vocabulary{
 			Displacements: []uint16{0, 0, 0, 0, 0, 2, 1, 1, 2, 0, 0, 0, 0, 4, 0, 1},
 			Lengths:       From4To8,
 			Long:          []string{},
-			Mul:           [3]uint64{0xcbedc0dcb63ac19b, 0x3bf98798cae97951, 0x0a8c6d7f8d485abd},
+			Mul:           [3]uint64{0xcbedc0dcb63ac19b, 0x3bf98798cae97951, 0xa8c6d7f8d485abd},
 			Slots: []Slot{
 				2:  {[3]uint32{0x6e776170, 0x00000000, 0x6e776170}, 4, 42},
 				3:  {[3]uint32{0x474e494b, 0x00000000, 0x474e494b}, 4, 11},
@@ -340,7 +340,7 @@ var vocabularies = [...]vocabulary{
 			Displacements: []uint16{0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 1, 0},
 			Lengths:       From4To8,
 			Long:          []string{},
-			Mul:           [3]uint64{0xcbedc0dcb63ac19b, 0x3bf98798cae97951, 0x0a8c6d7f8d485abd},
+			Mul:           [3]uint64{0xcbedc0dcb63ac19b, 0x3bf98798cae97951, 0xa8c6d7f8d485abd},
 			Slots: []Slot{
 				0:  {[3]uint32{0x47494e4b, 0x00000000, 0x54484749}, 6, 14},
 				2:  {[3]uint32{0x5a524546, 0x00000000, 0x5a524546}, 4, 6},

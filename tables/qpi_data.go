@@ -8,24 +8,30 @@ const (
 	QPICount = 16224
 )
 
+// The code of a first byte that is not a letter.
+const notStyle = 1 << 22
+
 // styleCodes has the codes of the first byte, the style: styleCode in gen/codes.go.
 var styleCodes = [256]uint32{
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00000000, 0x00000138, 0x00000270, 0x000003a8, 0x000004e0, 0x00000618, 0x00000750, 0x00000888, 0x000009c0, 0x00000af8, 0x00000c30, 0x00000d68, 0x00000ea0, 0x00000fd8, 0x00001110,
-	0x00001248, 0x00001380, 0x000014b8, 0x000015f0, 0x00001728, 0x00001860, 0x00001998, 0x00001ad0, 0x00001c08, 0x00001d40, 0x00001e78, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00001fb0, 0x000020e8, 0x00002220, 0x00002358, 0x00002490, 0x000025c8, 0x00002700, 0x00002838, 0x00002970, 0x00002aa8, 0x00002be0, 0x00002d18, 0x00002e50, 0x00002f88, 0x000030c0,
-	0x000031f8, 0x00003330, 0x00003468, 0x000035a0, 0x000036d8, 0x00003810, 0x00003948, 0x00003a80, 0x00003bb8, 0x00003cf0, 0x00003e28, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
-	0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000, 0x00400000,
+	0: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	16: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	' ': notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	'0': notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	':': notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	'B': 312, 624, 936, 1248, 1560, 1872, 2184, 2496, 2808, 3120, 3432, 3744,
+	'N': 4056, 4368, 4680, 4992, 5304, 5616, 5928, 6240, 6552, 6864, 7176, 7488, 7800,
+	'[': notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	'a': 8112, 8424, 8736, 9048, 9360, 9672, 9984, 10296, 10608, 10920, 11232, 11544, 11856,
+	'n': 12168, 12480, 12792, 13104, 13416, 13728, 14040, 14352, 14664, 14976, 15288, 15600, 15912,
+	'{': notStyle, notStyle, notStyle, notStyle, notStyle,
+	128: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	144: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	160: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	176: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	192: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	208: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	224: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
+	240: notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle, notStyle,
 }
 
 // qpiTexts has the text of each token, padded to five bytes, and its length: padded in gen/emit.go.
