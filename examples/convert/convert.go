@@ -2,169 +2,102 @@ package main
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/komadai/komadai/feen"
-	"github.com/komadai/komadai/pnn"
-	"github.com/komadai/komadai/qpi"
+	"github.com/komadai/komadai/fen"
+	"github.com/komadai/komadai/pmn"
 )
-
-// A fault is the reason that a line is invalid.
-type fault struct {
-	line, column int // from 1; the column in bytes
-	reason       string
-}
-
-func faultAt(offset int, format string, args ...any) *fault {
-	return &fault{column: offset + 1, reason: fmt.Sprintf(format, args...)}
-}
 
 // A converter converts one line after another and reuses its memory.
 type converter struct {
-	*game
-	to     string
-	styles qpi.Match
-
-	fields   []string
-	position feen.Position // with the pieces of FEEN
-	board    []pnn.Piece   // with the pieces of FEN or SFEN
-	rest     []byte        // FEN or SFEN after the turn
-	scratch  feen.Hand
+	game   fen.Game
+	toOwn  bool // to FEN or SFEN, and not to FEEN
+	moves  bool
+	record fen.Record
 }
 
-func newConverter(g *game, to string) *converter {
-	styles := qpi.NewMatch(g.Style(), g.Style())
-	return &converter{game: g, to: to, styles: styles, position: feen.New(g.shape, styles), board: make([]pnn.Piece, g.shape.Cells())}
-}
-
-// convert appends a line to dst in the notation to convert to.
+// convert appends what a line is converted to to dst, or returns why the line is invalid.
 func (c *converter) convert(dst []byte, line string) ([]byte, *fault) {
 	if len(line) > feen.MaxStringLength {
-		return dst, faultAt(feen.MaxStringLength, "line exceeds %d bytes", feen.MaxStringLength)
+		return dst, &fault{column: feen.MaxStringLength + 1, reason: feen.ErrInputTooLong}
 	}
-	c.fields = c.fields[:0]
-	for field := range strings.SplitSeq(line, " ") {
-		c.fields = append(c.fields, field)
+	position, rest, _ := strings.Cut(line, ";")
+	if !c.moves {
+		position = line
 	}
-	var f *fault
-	switch from := c.from(); from {
-	case "feen":
-		f = c.readFEEN(line)
-	case c.notation:
-		f = c.readOther()
-	case "":
-		f = faultAt(0, "%d fields; FEEN has 3, SFEN 3 or 4, and FEN 4 or 6", len(c.fields))
-	default:
-		f = faultAt(0, "%s is not a notation of %s", from, c.Game())
+	err := c.read(position)
+	if err == nil {
+		dst, err = c.appendPosition(dst)
 	}
-	if f != nil {
-		return dst, f
+	if err != nil || !c.moves {
+		return dst, faultAt(1, err)
 	}
-	if c.to != "feen" {
-		return c.appendOther(dst)
-	}
-	out := c.position.AppendTo(dst)
-	if len(out) == len(dst) {
-		f = faultOf(c.position.Check())
-	}
-	return out, f
-}
-
-// from returns the notation of the line, or "".
-func (c *converter) from() string {
-	switch n := len(c.fields); {
-	case n == 3 && (c.fields[1] == "b" || c.fields[1] == "w"), n == 4 && isNumber(c.fields[3]):
-		return "sfen"
-	case n == 3:
-		return "feen"
-	case n == 4, n == 6:
-		return "fen"
-	}
-	return ""
-}
-
-func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
-
-// start returns the offset of a field after the first.
-func (c *converter) start(field int) int { return len(strings.Join(c.fields[:field], " ")) + 1 }
-
-// faultOf converts an error of package feen to a fault.
-func faultOf(err error) *fault {
-	if e, ok := errors.AsType[*feen.Error](err); ok {
-		return faultAt(max(e.Offset, 0), "%v", e.Err)
-	}
-	return faultAt(0, "%v", err)
-}
-
-// readFEEN reads a line into the position.
-func (c *converter) readFEEN(line string) *fault {
-	p := &c.position
-	if err := p.Set(line); err != nil {
-		return faultOf(err)
-	}
-	if p.Styles != c.styles {
-		return faultAt(c.start(2), "%q are not styles of %s", c.fields[2], c.Game())
-	}
-	if f := c.setPieces(&c.toFEEN); f != nil {
-		return f
-	}
-	for side, hand := range p.Hands {
-		c.scratch = append(c.scratch[:0], hand...)
-		p.Hands[side] = hand[:0]
-		for _, held := range c.scratch {
-			piece := c.toFEEN[held.Piece]
-			if piece == unknown {
-				return faultAt(c.start(1), "%q is not a piece of %s", held.Piece, c.Game())
-			}
-			p.Hands[side].Add(piece, held.Count)
+	text, rest, hasRest := strings.Cut(rest, ";")
+	m, ply, err := c.readMove(text)
+	if err == nil {
+		dst = append(dst, ';')
+		if c.toOwn {
+			dst = c.game.AppendMove(dst, m)
+		} else {
+			dst = ply.AppendTo(dst)
 		}
+		err = c.game.Play(&c.record, m)
+	}
+	if err == nil {
+		dst, err = c.appendPosition(append(dst, ';'))
+	}
+	if hasRest {
+		dst = append(append(dst, ';'), rest...)
+	}
+	return dst, faultAt(len(position)+2, err)
+}
+
+// read reads a position. Only FEN and SFEN have w or b as their second field.
+func (c *converter) read(s string) error {
+	_, rest, _ := strings.Cut(s, " ")
+	if turn, _, _ := strings.Cut(rest, " "); turn == "w" || turn == "b" {
+		return c.game.Set(&c.record, s)
+	}
+	c.record.Halfmoves, c.record.Number = 0, 1
+	p := &c.record.Position
+	if err := p.Set(s); err != nil {
+		return err
+	}
+	if p.Shape != c.game.Shape() || p.Styles != c.game.Styles() {
+		return errors.New("not the board and the styles of the game")
 	}
 	return nil
 }
 
-// setPieces checks the board that was read, and replaces its pieces by a table.
-func (c *converter) setPieces(t *table) *fault {
-	if c.position.Shape != c.shape {
-		return faultAt(0, "the board of %s is %d x %d", c.Game(), c.shape.Files, c.shape.Ranks)
+// readMove reads a move of the game, or a ply, and returns it as both.
+func (c *converter) readMove(s string) (m fen.Move, ply pmn.Ply, err error) {
+	if m = c.game.LookupMove(s); m != fen.NoMove {
+		ply, err = c.game.Ply(&c.record, m)
+	} else if ply = pmn.LookupPly(s); ply.IsValid() {
+		m, err = c.game.MoveOf(&c.record, ply)
+	} else {
+		err = errors.New("neither a ply nor a move of the game")
 	}
-	return c.replace(c.position.Board, t, "is not a piece of", c.Game())
+	return m, ply, err
 }
 
-// replace replaces the pieces of a board by a table, or returns what is wrong with the first
-// unknown piece.
-func (c *converter) replace(board []pnn.Piece, t *table, wrong, of string) *fault {
-	var all pnn.Piece
-	for i, p := range board {
-		board[i] = t[p]
-		all |= t[p]
+func (c *converter) appendPosition(dst []byte) ([]byte, error) {
+	if c.toOwn {
+		return c.game.AppendTo(dst, &c.record)
 	}
-	if all&unknown == 0 {
+	return c.record.Position.AppendText(dst)
+}
+
+// faultAt returns an error, or nil, about the text that starts at a column.
+func faultAt(column int, err error) *fault {
+	switch e := err.(type) {
+	case nil:
 		return nil
+	case *fen.Error:
+		return &fault{column: column + max(e.Offset, 0), reason: e.Err}
+	case *feen.Error:
+		return &fault{column: column + max(e.Offset, 0), reason: e.Err}
 	}
-	offset, text := c.find(slices.Index(board, unknown))
-	return faultAt(offset, "%q %s %s here", text, wrong, of)
-}
-
-// find returns the offset and the text of the piece on a cell.
-func (c *converter) find(cell int) (offset int, text string) {
-	s := c.fields[0]
-	run := 0
-	for i := 0; i < len(s); i++ {
-		if s[i]-'0' < 10 {
-			run = 10*run + int(s[i]-'0')
-			continue
-		}
-		cell -= run
-		run = 0
-		if _, size := pnn.DecodePieceString(s[i:]); size > 0 {
-			if cell == 0 {
-				return i, s[i : i+size]
-			}
-			cell--
-			i += size - 1
-		}
-	}
-	panic("no piece on the cell")
+	return &fault{column: column, reason: err}
 }

@@ -1,136 +1,139 @@
 package main
 
 import (
-	"bytes"
+	"bufio"
+	"fmt"
 	"io"
-	"iter"
 	"os"
 	"runtime"
 	"strings"
+	"time"
 
+	"github.com/komadai/komadai/examples/internal/command"
 	"github.com/komadai/komadai/feen"
 )
 
 // A chunk is a number of whole lines of an input, and what they are converted to.
 type chunk struct {
-	name   string // of the input
-	before int    // lines of the input before the chunk
-	text   []byte
-	err    error // from reading, after the text
-	out    []byte
-	lines  int
-	faults []*fault
-	done   chan struct{} // closed when the chunk is converted
+	name      string // of the input
+	text, out []byte
+	err       error // from reading, after the text
+	faults    []*fault
+	lines     chan int // receives their number when the chunk is converted
 }
 
-// chunkSize is small enough for a second-level cache and large enough that the cost of channels is small.
-const chunkSize = 64 << 10
+// A fault is an invalid line of a chunk, which starts with line 1.
+type fault struct {
+	line, column int
+	reason       error
+}
 
-// pipe converts the inputs to out. A goroutine cuts them into chunks, each of which is
-// converted in a goroutine, and pipe itself writes them in order. The error is from out.
-func pipe(names []string, stdin io.Reader, out io.Writer, r *reporter, newConverter func() *converter) error {
+const chunkSize = 64 << 10 // fits a second-level cache, and makes the cost of channels small
+
+// pipe converts the files in chunks, each in a goroutine, and writes and reports them in order.
+func pipe(c *command.Command, files []string, newConverter func() *converter) {
 	order := make(chan *chunk, 2*runtime.GOMAXPROCS(0)) // so many chunks are in memory
-	stop := make(chan struct{})
-	defer close(stop)
+	if len(files) == 0 {
+		files = []string{"-"}
+	}
 	go func() {
 		defer close(order)
-		for _, name := range names {
-			for k := range chunks(name, stdin) {
-				select {
-				case order <- k:
-					go newConverter().convertAll(k)
-				case <-stop:
-					return
-				}
-			}
+		for _, name := range files {
+			cut(name, c.Stdin, func(k *chunk) {
+				order <- k
+				go k.convert(newConverter())
+			})
 		}
 	}()
+	clear := "" // removes the progress, if there is a terminal
+	if file, ok := c.Stderr.(*os.File); ok {
+		if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
+			clear = "\r\x1b[K"
+		}
+	}
+	name, before, lines, invalid, start, shown := "", 0, 0, 0, time.Now(), time.Now()
 	for k := range order {
-		<-k.done
-		r.add(k)
-		if _, err := out.Write(k.out); err != nil {
-			return err
+		n := <-k.lines
+		if k.name != name {
+			name, before = k.name, 0
+		}
+		for _, f := range k.faults {
+			c.Report(fmt.Sprintf("%s%s:%d:%d", clear, name, before+f.line, f.column), f.reason)
+		}
+		if k.err != io.EOF {
+			c.Report("", k.err)
+		}
+		before, lines, invalid = before+n, lines+n, invalid+len(k.faults)
+		if now := time.Now(); clear != "" && now.Sub(shown) > time.Second/2 {
+			shown = now
+			fmt.Fprintf(c.Stderr, "%s%d lines, %.1f million per second", clear, lines, float64(lines)/now.Sub(start).Seconds()/1e6)
+		}
+		if _, err := c.Stdout.Write(k.out); err != nil {
+			c.Report("", err)
+			return
 		}
 	}
-	return nil
+	fmt.Fprint(c.Stderr, clear)
+	if invalid > 0 {
+		c.Report("", fmt.Errorf("%d of %d lines invalid", invalid, lines))
+	}
 }
 
-// chunks returns an iterator over the chunks of a file.
-func chunks(name string, stdin io.Reader) iter.Seq[*chunk] {
-	return func(yield func(*chunk) bool) {
-		s := source{in: stdin}
-		if name == "-" {
-			name = "<stdin>"
-		} else {
-			file, err := os.Open(name)
-			if err == nil {
-				defer file.Close()
+// cut cuts a file into chunks, and passes on the lines that have arrived, at least one at a time.
+func cut(name string, stdin io.Reader, pass func(*chunk)) {
+	in := stdin
+	if name == "-" {
+		name = "<stdin>"
+	} else if file, err := os.Open(name); err != nil {
+		pass(&chunk{err: err, lines: make(chan int, 1)})
+		return
+	} else {
+		defer file.Close()
+		in = file
+	}
+	lines := bufio.NewReaderSize(in, chunkSize)
+	for more := true; more; {
+		k := &chunk{name: name, lines: make(chan int, 1)}
+		more = k.read(lines)
+		pass(k)
+	}
+}
+
+// read reads lines, and reports whether there are more. It keeps only the start of a line that is too long to be valid.
+func (k *chunk) read(in *bufio.Reader) (more bool) {
+	for len(k.text) == 0 || len(k.text) < chunkSize && in.Buffered() > 0 {
+		line, err := in.ReadSlice('\n')
+		for isLong := err == bufio.ErrBufferFull; err == bufio.ErrBufferFull; isLong = false {
+			if isLong {
+				k.text = append(k.text, line[:feen.MaxStringLength+1]...)
 			}
-			s.in, s.err = file, err
+			_, err = in.ReadSlice('\n')
+			line = []byte("\n")
 		}
-		lines := 0
-		for more := true; more; {
-			k := &chunk{name: name, before: lines, text: make([]byte, 0, chunkSize), done: make(chan struct{})}
-			more = s.next(k)
-			lines += bytes.Count(k.text, []byte("\n"))
-			if !yield(k) {
-				return
-			}
+		k.text = append(k.text, line...)
+		if err != nil {
+			k.err = err
+			return false
 		}
 	}
+	return true
 }
 
-// A source cuts an input into chunks.
-type source struct {
-	in   io.Reader
-	rest []byte // the start of a line that a chunk had no room for
-	err  error
-}
-
-// next reads the lines that have arrived into a chunk, at least one, and reports whether
-// there are more. It keeps only the start of a line that does not fit, which is too long to be
-// valid.
-func (s *source) next(k *chunk) (more bool) {
-	k.text = append(k.text, s.rest...)
-	s.rest = s.rest[:0]
-	for s.err == nil {
-		size := len(k.text)
-		var n int
-		n, s.err = s.in.Read(k.text[size:cap(k.text)])
-		k.text = k.text[:size+n]
-		if end := bytes.LastIndexByte(k.text[size:], '\n') + 1; end > 0 {
-			s.rest = append(s.rest, k.text[size+end:]...)
-			k.text = k.text[:size+end]
-			return true
-		}
-		if len(k.text) == cap(k.text) {
-			k.text = k.text[:feen.MaxStringLength+1]
-		}
-	}
-	if s.err != io.EOF {
-		k.err = s.err
-	}
-	return false
-}
-
-// convertAll converts the lines of a chunk.
-func (c *converter) convertAll(k *chunk) {
-	defer close(k.done)
+// convert converts the lines.
+func (k *chunk) convert(c *converter) {
+	lines := 0
 	k.out = make([]byte, 0, 2*len(k.text))
-	for text := string(k.text); text != ""; {
-		var line string
-		line, text, _ = strings.Cut(text, "\n")
-		line = strings.TrimSuffix(line, "\r")
-		k.lines++
-		if line == "" {
+	for line := range strings.Lines(string(k.text)) {
+		lines++
+		if line = strings.TrimRight(line, "\r\n"); line == "" {
 			continue
 		}
-		out, f := c.convert(k.out, line)
-		if f != nil {
-			f.line = k.before + k.lines
+		if out, f := c.convert(k.out, line); f != nil {
+			f.line = lines
 			k.faults = append(k.faults, f)
-			continue
+		} else {
+			k.out = append(out, '\n')
 		}
-		k.out = append(out, '\n')
 	}
+	k.lines <- lines
 }
