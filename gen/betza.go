@@ -67,10 +67,23 @@ func newAtom(prefix, letters, most string) (atom, error) {
 		a.most = 1
 	}
 	if most != "" {
-		a.most, _ = strconv.Atoi(most) // what does not fit is more than any board has
+		a.most, _ = strconv.Atoi(most)
+		if strconv.Itoa(a.most) != most || a.most > maxFiles {
+			return atom{}, fmt.Errorf("%s is not a range: write a number from 0 to %d", most, maxFiles)
+		}
 	}
-	if a.hops && (a.lame || a.most == 1) {
+	for _, c := range []string{"m", "c", "n", "p"} {
+		if strings.Count(prefix, c) > 1 {
+			return atom{}, fmt.Errorf("%s is written twice", c)
+		}
+	}
+	switch {
+	case has("m") && has("c"):
+		return atom{}, fmt.Errorf("m and c exclude each other: write two atoms, or neither letter for one that does both")
+	case a.hops && (a.lame || a.most == 1):
 		return atom{}, fmt.Errorf("p is for atoms of more than one leap, without n")
+	case a.lame && strings.Contains("WFKRBQ", letters[:1]):
+		return atom{}, fmt.Errorf("n is for atoms that pass cells, such as D and N")
 	}
 	ways := strings.NewReplacer("m", "", "c", "", "n", "", "p", "").Replace(prefix)
 	for _, leap := range betzaLeaps[letters[0]] {

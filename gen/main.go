@@ -213,17 +213,20 @@ before it hold for this letter only:
 	ff fs fl fh ...  of the eight ways of N, L and J: the two that go furthest forward,
 	                 the other two forward, the two forward to the left, all four
 	m c              to move only, to capture only
-	n                lame: what it passes has to be empty, first the straight steps
+	n                lame: what it passes has to be empty, first the straight steps: nN, nD
 	p                over exactly one piece, from a leap's end: pR, and cpR to capture only
 
-What two letters give in the same position is one step.
+What two letters give in the same position is one step. A prefix has m, c, n and p once at most, and
+not both m and c. A rule that gives no move on the board is a mistake.
 
 The flags are -in, -type, -out, -package, -noun, -fen, -force and -check, as above, with _steps_gen.go at
 the end of the file's name, and
 
 	-stride number
 		The difference of the numbers of a cell and the next on its file, if it is
-		not the number of files: for a board with a margin.
+		not the number of files: for a board with a margin after each rank but the
+		last. FromPosition, SetPosition, DecodeBoard, AppendBoard, PlyOf and feen.Shape
+		have indices without the margin: their i is the cell i/files*stride + i%files.
 
 # Tables
 

@@ -90,12 +90,25 @@ func (r *gameReader) moveRules(tables []ruleTable) (rules []moveRule) {
 		if err != nil {
 			r.problem(r.inside(t.betza, offset), "moves %q: %v", t.betza.value, err)
 		}
-		rules = append(rules, moveRule{atoms, r.area("from", t.from), r.area("within", t.within)})
+		mistakes := len(r.problems)
+		rule := moveRule{atoms, r.area("from", t.from), r.area("within", t.within)}
+		if err == nil && len(r.problems) == mistakes && r.neverMoves(rule) {
+			r.problem(t.betza.at, "moves %q: never possible on this board: write other atoms, or other cells in from and within", t.betza.value)
+		}
+		rules = append(rules, rule)
 	}
 	if tables != nil && rules == nil {
 		rules = []moveRule{}
 	}
 	return rules
+}
+
+// neverMoves reports whether a rule gives no move from any cell of the board.
+func (r *gameReader) neverMoves(rule moveRule) bool {
+	board := boardView{boardSize: boardSize{files: r.board.files, ranks: r.board.ranks}}
+	return len(board.cells()) > 0 && !slices.ContainsFunc(board.cells(), func(from vector) bool {
+		return len(board.routes([]moveRule{rule}, from)) > 0
+	})
 }
 
 // inside returns the place of a byte of a text, or of the text if it is not written as it is.

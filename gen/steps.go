@@ -16,7 +16,8 @@ import (
 // fields and methods.
 type stepTables struct {
 	enum
-	Cells int // all numbers of cells are below
+	Cells         int // all numbers of cells are below
+	Files, Stride int
 
 	Steps  stepPool
 	Groups []int      // by piece, NoPiece included: pieces that move the same
@@ -37,7 +38,7 @@ const (
 
 // newStepTables returns the tables of an enum's game. file is the name of its file in errors.
 func newStepTables(e enum, board boardView, file string) (t stepTables, err error) {
-	t = stepTables{enum: e, Cells: board.number(vector{board.files - 1, 0}) + 1}
+	t = stepTables{enum: e, Cells: board.number(vector{board.files - 1, 0}) + 1, Files: board.files, Stride: board.stride}
 	t.Bars, err = e.bars(file)
 	if err != nil {
 		return t, err
