@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+
+	"github.com/komadai/komadai/internal/basenames"
 )
 
 // How a base name is looked up with a few multiplications and one slot to compare with.
@@ -41,43 +43,18 @@ type baseName struct {
 	number int
 }
 
-// A hashTable is a set of base names as tables.BaseNames has it.
-type hashTable struct {
-	lengths       lengths
-	mul           [3]uint64
-	displacements []uint16
-	slots         []slot
-	long          []string
-}
-
-type slot struct {
-	parts  [3]uint32
-	length int
-	number int
-}
-
-// lengths is a way to split base names of certain lengths.
-type lengths int
-
-const (
-	from2To4 lengths = iota
-	from4To8
-	from4To12
-	from2To8
-)
-
+// splits are the ways to split base names of certain lengths.
 var splits = [...]struct {
-	name        string // in package tables
+	name        string // in package basenames
 	least, most int
 }{
-	from2To4:  {"From2To4", 2, 4},
-	from4To8:  {"From4To8", 4, 8},
-	from4To12: {"From4To12", 4, 12},
-	from2To8:  {"From2To8", 2, 8},
+	basenames.From2To4:  {"From2To4", 2, 4},
+	basenames.From4To8:  {"From4To8", 4, 8},
+	basenames.From4To12: {"From4To12", 4, 12},
+	basenames.From2To8:  {"From2To8", 2, 8},
 }
 
 const (
-	maxBaseName  = 255    // letters: the length is a byte
 	maxBaseNames = 10_000 // in two cases, in 32,768 slots, which sixteen bits select from
 	minBuckets   = 16
 	maxTrials    = 1_000
@@ -90,9 +67,9 @@ var (
 
 // perfectHash returns the table of a set of different base names. The same set gives the
 // same table.
-func perfectHash(set []baseName) (hashTable, error) {
+func perfectHash(set []baseName) (basenames.Table, error) {
 	if len(set) > maxBaseNames {
-		return hashTable{}, errTooManyNames
+		return basenames.Table{}, errTooManyNames
 	}
 	keys := make([]baseName, 0, 2*len(set))
 	for _, n := range set {
@@ -101,16 +78,16 @@ func perfectHash(set []baseName) (hashTable, error) {
 	random := rand.NewPCG(1, 2)
 	for range maxTrials {
 		t := hashTable{
-			lengths: lengthsFor(set),
-			mul:     [3]uint64{random.Uint64() | 1, random.Uint64() | 1, random.Uint64() | 1},
-			slots:   make([]slot, powerOfTwo(len(keys)*5/4)),
+			Lengths: lengthsFor(set),
+			Mul:     [3]uint64{random.Uint64() | 1, random.Uint64() | 1, random.Uint64() | 1},
+			Slots:   make([]basenames.Slot, powerOfTwo(len(keys)*5/4)),
 		}
-		t.displacements = make([]uint16, max(minBuckets, len(t.slots)/4))
+		t.Displacements = make([]uint16, max(minBuckets, len(t.Slots)/4))
 		if t.fill(keys) {
-			return t, nil
+			return basenames.Table(t), nil
 		}
 	}
-	return hashTable{}, errNoHash
+	return basenames.Table{}, errNoHash
 }
 
 // powerOfTwo returns the least power of two that is not less than n.
@@ -120,25 +97,28 @@ func powerOfTwo(n int) int {
 
 // lengthsFor returns the lengths that include most of the base names, and of several such
 // the first, which is the cheapest.
-func lengthsFor(set []baseName) (best lengths) {
+func lengthsFor(set []baseName) (best basenames.Lengths) {
 	most := 0
 	for i := range splits {
 		included := 0
 		for _, n := range set {
-			if lengths(i).include(n.text) {
+			if include(basenames.Lengths(i), n.text) {
 				included++
 			}
 		}
 		if included > most {
-			best, most = lengths(i), included
+			best, most = basenames.Lengths(i), included
 		}
 	}
 	return best
 }
 
-func (l lengths) include(s string) bool {
+func include(l basenames.Lengths, s string) bool {
 	return splits[l].least <= len(s) && len(s) <= splits[l].most
 }
+
+// A hashTable is a basenames.Table that is being filled.
+type hashTable basenames.Table
 
 // A candidate is a key with its bucket, and its slot before the displacement.
 type candidate struct {
@@ -150,14 +130,14 @@ type candidate struct {
 // fill chooses the displacements and puts every key into a slot. It reports whether it
 // could.
 func (t *hashTable) fill(keys []baseName) bool {
-	buckets := make([][]candidate, len(t.displacements))
+	buckets := make([][]candidate, len(t.Displacements))
 	for _, key := range keys {
 		c := candidate{key: key, parts: t.parts(key.text)}
 		var sum uint64
 		for i, part := range c.parts {
-			sum += uint64(part) * t.mul[i]
+			sum += uint64(part) * t.Mul[i]
 		}
-		c.bucket = int(sum>>48+uint64(len(key.text))) % len(t.displacements)
+		c.bucket = int(sum>>48+uint64(len(key.text))) % len(t.Displacements)
 		c.slot = int(sum >> 32 & 0xffff)
 		buckets[c.bucket] = append(buckets[c.bucket], c)
 	}
@@ -172,24 +152,24 @@ func (t *hashTable) fill(keys []baseName) bool {
 
 // fillBucket puts the keys of one bucket into free slots.
 func (t *hashTable) fillBucket(bucket []candidate) bool {
-	for displacement := range len(t.slots) {
+	for displacement := range len(t.Slots) {
 		free := make(map[int]bool)
 		for _, c := range bucket {
-			if i := (c.slot ^ displacement) % len(t.slots); t.slots[i].length == 0 {
+			if i := (c.slot ^ displacement) % len(t.Slots); t.Slots[i].Len == 0 {
 				free[i] = true
 			}
 		}
 		if len(free) < len(bucket) {
 			continue
 		}
-		t.displacements[bucket[0].bucket] = uint16(displacement)
+		t.Displacements[bucket[0].bucket] = uint16(displacement)
 		for _, c := range bucket {
-			s := slot{c.parts, len(c.key.text), c.key.number}
-			if !t.lengths.include(c.key.text) {
-				s.parts = [3]uint32{uint32(len(t.long))}
-				t.long = append(t.long, c.key.text)
+			s := basenames.Slot{Parts: c.parts, Len: uint8(len(c.key.text)), Number: uint8(c.key.number)}
+			if !include(t.Lengths, c.key.text) {
+				s.Parts = [3]uint32{uint32(len(t.Long))}
+				t.Long = append(t.Long, c.key.text)
 			}
-			t.slots[(c.slot^displacement)%len(t.slots)] = s
+			t.Slots[(c.slot^displacement)%len(t.Slots)] = s
 		}
 		return true
 	}
@@ -199,29 +179,20 @@ func (t *hashTable) fillBucket(bucket []candidate) bool {
 // parts splits a base name into its start, its middle and its end.
 func (t *hashTable) parts(s string) [3]uint32 {
 	n := len(s)
-	if !t.lengths.include(s) {
-		hash := t.hash(s)
+	if !include(t.Lengths, s) {
+		hash := (*basenames.Table)(t).Hash(s)
 		return [3]uint32{uint32(hash), 0, uint32(hash >> 32)}
 	}
-	switch t.lengths {
-	case from2To4:
+	switch t.Lengths {
+	case basenames.From2To4:
 		return [3]uint32{littleEndian(s[:2]), 0, littleEndian(s[n-2:])}
-	case from4To8:
+	case basenames.From4To8:
 		return [3]uint32{littleEndian(s[:4]), 0, littleEndian(s[n-4:])}
-	case from4To12:
+	case basenames.From4To12:
 		return [3]uint32{littleEndian(s[:4]), littleEndian(s[(n-4)/2:][:4]), littleEndian(s[n-4:])}
 	}
 	second, third := min(2, n-2), max(0, n-4)
 	return [3]uint32{littleEndian(s[:2] + s[second:][:2]), 0, littleEndian(s[third:][:2] + s[n-2:])}
-}
-
-// hash returns a hash of all bytes of a base name.
-func (t *hashTable) hash(s string) (hash uint64) {
-	for _, b := range []byte(s) {
-		hash = (hash ^ uint64(b)) * t.mul[1]
-		hash ^= hash >> 32
-	}
-	return hash
 }
 
 // littleEndian returns up to four bytes as a number.

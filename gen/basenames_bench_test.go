@@ -66,7 +66,7 @@ func BenchmarkBaseNames(b *testing.B) {
 					}
 				}
 			}
-			table, stream := inTables(hash), nameStream(texts, 65536)
+			table, stream := &hash, nameStream(texts, 65536)
 			for _, name := range stream {
 				if table.Lookup(name) != mapped[name] {
 					b.Fatal(name)

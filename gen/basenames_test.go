@@ -12,26 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/komadai/komadai/tables"
+	"github.com/komadai/komadai/internal/basenames"
 
 	"github.com/komadai/komadai/internal/longtest"
 )
-
-// inTables returns a table as a program has it.
-func inTables(t hashTable) *tables.BaseNames {
-	set := &tables.BaseNames{
-		Lengths: map[string]tables.Lengths{
-			"From2To4": tables.From2To4, "From4To8": tables.From4To8, "From4To12": tables.From4To12, "From2To8": tables.From2To8,
-		}[splits[t.lengths].name],
-		Mul:           t.mul,
-		Displacements: t.displacements,
-		Long:          t.long,
-	}
-	for _, s := range t.slots {
-		set.Slots = append(set.Slots, tables.Slot{Parts: s.parts, Len: uint8(s.length), Number: uint8(s.number)})
-	}
-	return set
-}
 
 // namedSet gives names the numbers 1 to 26, in turn.
 func namedSet(names []string) (set []baseName) {
@@ -219,7 +203,7 @@ var affixPairs = [][2]string{{"", ""}, {"+", ""}, {"-", ""}, {"", "^"}, {"+", "^
 
 // checkNames looks up every name of the set, with all affixes and in both cases, and texts
 // that differ a little.
-func checkNames(t *testing.T, set []baseName, table *tables.BaseNames) {
+func checkNames(t *testing.T, set []baseName, table *basenames.Table) {
 	t.Helper()
 	m := modelOf(set)
 	check := func(name string) {
@@ -263,7 +247,7 @@ func TestPerfectHash(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			checkNames(t, set, inTables(hash))
+			checkNames(t, set, &hash)
 			if again, err := perfectHash(slices.Clone(set)); !reflect.DeepEqual(hash, again) || err != nil {
 				t.Errorf("the same set gives another hash, %v", err)
 			}
@@ -272,7 +256,7 @@ func TestPerfectHash(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			table, m := inTables(reversed), modelOf(set)
+			table, m := &reversed, modelOf(set)
 			for text := range m {
 				if got := int(table.Lookup(text)); got != m.number(text) {
 					t.Fatalf("of the set in reverse order, the number of %q is %d; want %d", text, got, m.number(text))
@@ -292,14 +276,14 @@ func TestTableSizes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		slots, buckets := len(hash.slots), len(hash.displacements)
+		slots, buckets := len(hash.Slots), len(hash.Displacements)
 		if slots&(slots-1) != 0 || slots < 2*len(names) || slots > 5*len(names)+1 {
 			t.Errorf("%s: %d slots for %d names; want a power of two near twice as many", name, slots, len(names))
 		}
 		if buckets&(buckets-1) != 0 || buckets < 8 || buckets > max(16, slots) {
 			t.Errorf("%s: %d displacements for %d slots; want a power of two of 8 or more", name, buckets, slots)
 		}
-		if most := slices.Max(hash.displacements); int(most) >= slots {
+		if most := slices.Max(hash.Displacements); int(most) >= slots {
 			t.Errorf("%s: a displacement of %d, with %d slots", name, most, slots)
 		}
 	}
@@ -307,8 +291,8 @@ func TestTableSizes(t *testing.T) {
 
 func TestTooManyBaseNames(t *testing.T) {
 	names := randomNames(10_001, 8)
-	if hash, err := perfectHash(namedSet(names)); !errors.Is(err, errTooManyNames) || hash.slots != nil || !strings.Contains(err.Error(), "10000") {
-		t.Errorf("%d names: %d slots, %v; want an error with the greatest number", len(names), len(hash.slots), err)
+	if hash, err := perfectHash(namedSet(names)); !errors.Is(err, errTooManyNames) || hash.Slots != nil || !strings.Contains(err.Error(), "10000") {
+		t.Errorf("%d names: %d slots, %v; want an error with the greatest number", len(names), len(hash.Slots), err)
 	}
 }
 
@@ -341,7 +325,7 @@ func TestManyNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Logf("%s letters: %v to read the file, %v to find the hash", set, read.Sub(start).Round(time.Millisecond), time.Since(read).Round(time.Millisecond))
-		table := inTables(hash)
+		table := &hash
 		for text, number := range modelOf(namedSet(names)) {
 			if got := int(table.Lookup(text)); got != number {
 				t.Fatalf("the number of %q is %d; want %d", text, got, number)
@@ -354,10 +338,10 @@ func TestManyNames(t *testing.T) {
 func TestLengthsFor(t *testing.T) {
 	for _, test := range []struct {
 		names string
-		want  lengths
+		want  basenames.Lengths
 	}{
-		{"", from2To4}, {"A", from2To4}, {"MA MET RUEA", from2To4}, {"KING ROOK", from2To4}, {"KING QUEEN", from4To8},
-		{"KING ARCHBISHOP", from4To12}, {"MA QUEEN", from2To8}, {"MA MET QUEEN ARCHBISHOP", from2To8}, {"MA M ARCHBISHOPS KHAN", from2To4},
+		{"", basenames.From2To4}, {"A", basenames.From2To4}, {"MA MET RUEA", basenames.From2To4}, {"KING ROOK", basenames.From2To4}, {"KING QUEEN", basenames.From4To8},
+		{"KING ARCHBISHOP", basenames.From4To12}, {"MA QUEEN", basenames.From2To8}, {"MA MET QUEEN ARCHBISHOP", basenames.From2To8}, {"MA M ARCHBISHOPS KHAN", basenames.From2To4},
 	} {
 		if got := lengthsFor(namedSet(strings.Fields(test.names))); got != test.want {
 			t.Errorf("for %s, %s; want %s", test.names, splits[got].name, splits[test.want].name)

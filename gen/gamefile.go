@@ -11,6 +11,8 @@ import (
 	"unicode"
 
 	"github.com/pelletier/go-toml/v2"
+
+	"github.com/komadai/komadai/internal/basenames"
 )
 
 // A position is a place in a file. Lines and columns count from 1, columns in bytes.
@@ -483,8 +485,8 @@ func (r *gameReader) pieceName(what string, name text, names map[string]position
 		r.problem(name.at, "%s %q: write it in letters from A to Z, as in %q", what, name.value, better)
 		return
 	}
-	if len(name.value) > maxBaseName {
-		r.problem(name.at, "%s of %d letters: write one of %d at most", what, len(name.value), maxBaseName)
+	if len(name.value) > basenames.MaxLength {
+		r.problem(name.at, "%s of %d letters: write one of %d at most", what, len(name.value), basenames.MaxLength)
 		return
 	}
 	if other, taken := names[name.value]; taken {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/dave/jennifer/jen"
+
+	"github.com/komadai/komadai/internal/basenames"
 )
 
 // gamesFile has the names and letters of the games.
@@ -29,38 +31,40 @@ func gamesFile(games []game) (file, error) {
 	}}}, nil
 }
 
-// baseNamesValue is a set of base names as a tables.BaseNames.
-func baseNamesValue(t hashTable) jen.Code {
-	return jen.Id("BaseNames").Values(jen.Dict{
-		jen.Id("Lengths"): jen.Id(splits[t.lengths].name),
+// baseNamesValue is a set of base names.
+func baseNamesValue(t basenames.Table) jen.Code {
+	of := func(name string) *jen.Statement { return jen.Qual(module+"/internal/basenames", name) }
+	return of("Table").Values(jen.Dict{
+		jen.Id("Lengths"): of(splits[t.Lengths].name),
 		jen.Id("Mul"): jen.Index(jen.Lit(3)).Uint64().ValuesFunc(func(g *jen.Group) {
-			for _, mul := range t.mul {
+			for _, mul := range t.Mul {
 				g.Add(hex(mul))
 			}
 		}),
 		jen.Id("Displacements"): jen.Index().Uint16().ValuesFunc(func(g *jen.Group) {
-			for _, d := range t.displacements {
+			for _, d := range t.Displacements {
 				g.Lit(int(d))
 			}
 		}),
-		jen.Id("Slots"): jen.Index().Id("Slot").ValuesFunc(func(g *jen.Group) {
-			for i, s := range t.slots {
-				if s.length == 0 {
-					if i == len(t.slots)-1 {
+		jen.Id("Slots"): jen.Index().Add(of("Slot")).ValuesFunc(func(g *jen.Group) {
+			for i, s := range t.Slots {
+				if s.Len == 0 {
+					if i == len(t.Slots)-1 {
 						g.Line().Lit(i).Op(":").Values()
 					}
 					continue
 				}
-				g.Line().Lit(i).Op(":").Values(jen.Index(jen.Lit(3)).Uint32().ValuesFunc(func(g *jen.Group) {
-					for _, part := range s.parts {
+				parts := jen.Index(jen.Lit(3)).Uint32().ValuesFunc(func(g *jen.Group) {
+					for _, part := range s.Parts {
 						g.Add(hex(uint64(part)))
 					}
-				}), jen.Lit(s.length), jen.Lit(s.number))
+				})
+				g.Line().Lit(i).Op(":").Values(jen.Id("Parts").Op(":").Add(parts), jen.Id("Len").Op(":").Lit(int(s.Len)), jen.Id("Number").Op(":").Lit(int(s.Number)))
 			}
 			g.Line()
 		}),
 		jen.Id("Long"): jen.Index().String().ValuesFunc(func(g *jen.Group) {
-			for _, s := range t.long {
+			for _, s := range t.Long {
 				g.Lit(s)
 			}
 		}),

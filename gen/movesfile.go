@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/komadai/komadai/cell"
 )
 
 // A moveRule is one of the rules in moves or checks: atoms of Betza's notation, and where they
@@ -145,8 +143,14 @@ func (r *gameReader) area(key string, t text) (a area) {
 
 // cell returns the file and the rank of a cell, or -1 for both if it is not on the board.
 func (r *gameReader) cell(s string) vector {
-	if c := cell.Lookup(s); c.Dims() == 2 && int(c.At(0)) < r.board.files && int(c.At(1)) < r.board.ranks {
-		return vector{int(c.At(0)), int(c.At(1))}
+	for x := range r.board.files {
+		if rank, ok := strings.CutPrefix(s, inLower(x)); ok {
+			for y := range r.board.ranks {
+				if rank == inDigits(y) {
+					return vector{x, y}
+				}
+			}
+		}
 	}
 	return vector{-1, -1}
 }

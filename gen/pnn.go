@@ -38,24 +38,6 @@ func halfDistance(transform func(pin) pin) func(piece) int8 {
 	}
 }
 
-// The grammar of PNN's names is [+-]?([A-Z]+|[a-z]+)\^?, so a name of any length. A name
-// has no number of its own, but its affixes add to the number of its letter as in PIN.
-
-// affixSum returns what a byte adds to a number as the first or the last of a name: 52 for
-// +, 104 for -, 156 for ^. Of these only + and - have bit 5, and only ^ has bit 7, so the
-// sum also says whether the byte is a prefix or a suffix.
-func affixSum(b byte) uint8 {
-	if b == suffix[0] {
-		return uint8(perTerminal)
-	}
-	return uint8(stateOf(b))
-}
-
-const (
-	prefixBit = 5
-	suffixBit = 7
-)
-
 // The classes of a byte as flags, to be combined with OR over the bytes of a text.
 const (
 	classUpper = 1 << iota

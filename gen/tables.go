@@ -93,13 +93,6 @@ func pnnFile() file {
 				fault("pieceLimit", maxPieceFaults+1, ""),
 			}},
 			{doc: "The faults of a byte in a piece: gen/piececodes.go.", list: slices.Concat(pieceFirstFaults, pieceSecondFaults, pieceThirdFaults, pieceLastFaults)},
-			{doc: "The bits of an affix sum: one is set for a prefix, the other for a suffix.", list: []constant{
-				{name: "prefixBit", value: prefixBit},
-				{name: "suffixBit", value: suffixBit},
-			}},
-			{doc: "MaxBaseName is the greatest length of a base name in a set.", list: []constant{
-				{name: "MaxBaseName", value: maxBaseName},
-			}},
 			{doc: "The classes of a byte.", list: []constant{
 				{name: "classUpper", value: classUpper},
 				{name: "classLower", value: classLower},
@@ -110,7 +103,6 @@ func pnnFile() file {
 			array("pieceSecond", "pieceSecond has the codes of the second byte: pieceSecond in gen/piececodes.go.", perByte(pieceSecond), pieceSecondFaults...),
 			array("pieceThird", "pieceThird has the codes of the third byte: pieceThird in gen/piececodes.go.", perByte(pieceThird), pieceThirdFaults...),
 			array("pieceLast", "pieceLast has the codes of the last byte: pieceLast in gen/piececodes.go.", perByte(pieceLast), pieceLastFaults...),
-			array("affixSums", "affixSums has what each byte adds to a number as an affix: affixSum in gen/pnn.go.", perByte(affixSum)),
 			array("flags", "flags has the flags of each piece: flags in gen/pin.go.", perToken(pieces(), func(p piece) uint8 { return flags(p.pin) })),
 			array("classes", "classes has the class of each byte: class in gen/pnn.go.", perByte(class)),
 			textTable("pieceTexts", "pieceTexts has the text of each piece, padded to four bytes, and its length: padded in gen/emit.go.", padded(texts(pieces()), 4)),

@@ -7,7 +7,6 @@ import "github.com/komadai/komadai/internal/placement"
 type (
 	BoardTable = placement.Table
 	BoardShape = placement.Shape
-	BoardFault = placement.Fault
 )
 
 // The faults of DecodeBoard that are not faults of the text.
@@ -20,7 +19,7 @@ const (
 // stores every cell of the position, empty ones as 0. Otherwise it stores nothing and
 // returns the fault, with the offset of the byte that causes it. The shape is that of any
 // valid field.
-func DecodeBoard[T ~uint8 | ~uint16, S string | []byte](board []T, s S, t *BoardTable) (shape BoardShape, offset int, fault BoardFault) {
+func DecodeBoard[T ~uint8 | ~uint16, S string | []byte](board []T, s S, t *BoardTable) (shape BoardShape, offset int, fault placement.Fault) {
 	return placement.Decode(board, s, t)
 }
 
@@ -32,7 +31,7 @@ func AppendBoard[T ~uint8 | ~uint16](dst []byte, board []T, shape BoardShape, t 
 }
 
 // DecodePNNBoard is DecodeBoard for the pieces of PNN, by their numbers.
-func DecodePNNBoard[T ~uint16, S string | []byte](board []T, s S) (shape BoardShape, offset int, fault BoardFault) {
+func DecodePNNBoard[T ~uint16, S string | []byte](board []T, s S) (shape BoardShape, offset int, fault placement.Fault) {
 	return placement.Decode(board, s, &pnnBoard)
 }
 

@@ -1,6 +1,9 @@
 package tables
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 // What Cell leaves to CellLong is read correctly, but not fast.
 func TestShortCells(t *testing.T) {
@@ -17,7 +20,7 @@ func TestShortCells(t *testing.T) {
 }
 
 func TestIndexTextOfNoDimension(t *testing.T) {
-	for _, dimension := range []int{-1 << 63, -1, 3, 1 << 62} {
+	for _, dimension := range []int{math.MinInt, -1, 3, math.MaxInt} {
 		if text := IndexText(dimension, 7); text != "" {
 			t.Errorf("dimension %d: %q", dimension, text)
 		}

@@ -1,13 +1,6 @@
 package tables
 
-// affixes returns where the base name of a name starts and ends, and what its prefix and
-// suffix add to the number of a PIN token. The name is not empty, and is not checked.
-func affixes(name string) (start, end int, sum uint16) {
-	first, last := affixSums[name[0]], affixSums[name[len(name)-1]]
-	start = int(first >> prefixBit & 1)
-	end = len(name) - int(uint(last)>>suffixBit)
-	return start, end, uint16(first) + uint16(last)
-}
+import "github.com/komadai/komadai/internal/basenames"
 
 // BaseName returns where the base name of a name starts and ends: after its prefix and
 // before its suffix. For "" it returns 0 and 0.
@@ -15,7 +8,7 @@ func BaseName(name string) (start, end int) {
 	if name == "" {
 		return 0, 0
 	}
-	start, end, _ = affixes(name)
+	start, end, _ = basenames.Affixes(name)
 	return start, end
 }
 
@@ -35,6 +28,6 @@ func NameInitial(name string) uint16 {
 	if name == "" {
 		return 0
 	}
-	start, _, sum := affixes(name)
+	start, _, sum := basenames.Affixes(name)
 	return uint16(middleCodes[name[start]]) + sum
 }

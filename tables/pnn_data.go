@@ -26,15 +26,6 @@ const (
 	zx  = 2 << numberBits  // neither a letter, nor ^ or '
 )
 
-// The bits of an affix sum: one is set for a prefix, the other for a suffix.
-const (
-	prefixBit = 5
-	suffixBit = 7
-)
-
-// MaxBaseName is the greatest length of a base name in a set.
-const MaxBaseName = 255
-
 // The classes of a byte.
 const (
 	classUpper = 1
@@ -182,13 +173,6 @@ var pieceLast = [256]uint32{
 	208: zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx,
 	224: zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx,
 	240: zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx,
-}
-
-// affixSums has what each byte adds to a number as an affix: affixSum in gen/pnn.go.
-var affixSums = [256]uint8{
-	'+': 52,
-	'-': 104,
-	'^': 156,
 }
 
 // flags has the flags of each piece: flags in gen/pin.go.

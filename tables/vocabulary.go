@@ -1,9 +1,11 @@
 package tables
 
+import "github.com/komadai/komadai/internal/basenames"
+
 // A vocabulary is the names and letters of the pieces of a game. The first stands for no
 // game, and so does a number of a vocabulary that is out of range.
 type vocabulary struct {
-	baseNames BaseNames
+	baseNames basenames.Table
 	game      string
 	style     byte
 	names     [26]string // by letter, the name as "+NAME^+name^-NAME^-name^", or ""

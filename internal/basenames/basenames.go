@@ -1,9 +1,9 @@
-package tables
+// Package basenames looks up the base names of PNN's names in perfect hash tables, which gen makes:
+// gen/basenames.go says how, and why they have this form.
+package basenames
 
-// BaseNames is a set of base names with a number for each, as a perfect hash table: a text
-// can be in one slot only. See gen/basenames.go for how gen builds it, and why it has this
-// form.
-type BaseNames struct {
+// A Table is a set of base names with a number for each. A text can be in one slot only.
+type Table struct {
 	Lengths       Lengths
 	Mul           [3]uint64 // the multipliers of the parts of a base name
 	Displacements []uint16  // by bucket, XORed with the hash to give the slot; a power of two of them
@@ -14,7 +14,7 @@ type BaseNames struct {
 // A Slot holds one base name. An empty one is all 0.
 type Slot struct {
 	Parts  [3]uint32 // the parts of the base name; for one in Long, the first is its index there
-	Len    uint8     // 1 to MaxBaseName
+	Len    uint8     // 1 to MaxLength
 	Number uint8
 }
 
@@ -35,13 +35,16 @@ const (
 	thirdPair  = "\x00\x00\x00\x00\x00\x01\x02\x03\x04"
 )
 
+// MaxLength is the greatest length of a base name.
+const MaxLength = 255
+
 // Lookup returns the number of a name's base name, in upper or lower case, plus what the
 // prefix and the suffix add: the number of a PIN token. It returns 0 if the base name is not
 // in the set.
 //
 // Each case first checks the length of the name, so that the compiler can prove the slices
 // in range and leave out their checks.
-func (n *BaseNames) Lookup(name string) uint16 {
+func (n *Table) Lookup(name string) uint16 {
 	switch lengths := n.Lengths; {
 	case lengths == From4To8 && len(name) >= 4:
 		base, sum := stripped(name)
@@ -75,12 +78,12 @@ func (n *BaseNames) Lookup(name string) uint16 {
 // stripped returns the base name of a name, and what the prefix and the suffix add to the
 // number of a PIN token. The name is not empty, and is not checked.
 func stripped(name string) (base string, sum uint16) {
-	start, end, sum := affixes(name)
+	start, end, sum := Affixes(name)
 	return name[start:end], sum
 }
 
 // slot returns the slot of a base name with these parts and this length.
-func (n *BaseNames) slot(first, middle, last uint32, length int) *Slot {
+func (n *Table) slot(first, middle, last uint32, length int) *Slot {
 	hash := uint64(first)*n.Mul[0] + uint64(middle)*n.Mul[1] + uint64(last)*n.Mul[2]
 	displacement := n.Displacements[(hash>>48+uint64(length))&uint64(len(n.Displacements)-1)]
 	return &n.Slots[(hash>>32^uint64(displacement))&uint64(len(n.Slots)-1)]
@@ -98,24 +101,42 @@ func (s *Slot) number(first, middle, last uint32, length int, sum uint16) uint16
 
 // lookupLong is Lookup for base names whose length is not in Lengths. Their parts are a hash
 // of all bytes, and the slot has the index in Long of the one to compare with.
-func (n *BaseNames) lookupLong(name string) uint16 {
+func (n *Table) lookupLong(name string) uint16 {
 	if name == "" {
 		return 0
 	}
 	base, sum := stripped(name)
-	if base == "" || len(base) > MaxBaseName {
+	if base == "" || len(base) > MaxLength {
 		return 0
 	}
-	hash := uint64(0)
-	for _, b := range []byte(base) {
-		hash = (hash ^ uint64(b)) * n.Mul[1]
-		hash ^= hash >> 32
-	}
+	hash := n.Hash(base)
 	slot := n.slot(uint32(hash), 0, uint32(hash>>32), len(base))
 	if int(slot.Len) != len(base) || n.Long[slot.Parts[0]] != base {
 		return 0
 	}
 	return uint16(slot.Number) + sum
+}
+
+// Hash returns a hash of all bytes of a base name.
+func (n *Table) Hash(base string) (hash uint64) {
+	for _, b := range []byte(base) {
+		hash = (hash ^ uint64(b)) * n.Mul[1]
+		hash ^= hash >> 32
+	}
+	return hash
+}
+
+// affixSums has what a byte adds to the number of a PIN token as the first or the last of a name.
+// Of these sums, only those of prefixes have bit 5, and only that of the suffix has bit 7.
+var affixSums = [256]uint8{'+': 52, '-': 104, '^': 156}
+
+// Affixes returns where the base name of a name starts and ends, and what its prefix and
+// suffix add to the number of a PIN token. The name is not empty, and is not checked.
+func Affixes(name string) (start, end int, sum uint16) {
+	first, last := affixSums[name[0]], affixSums[name[len(name)-1]]
+	start = int(first >> 5 & 1)
+	end = len(name) - int(uint(last)>>7)
+	return start, end, uint16(first) + uint16(last)
 }
 
 // two returns the two bytes of s from an offset as a number, little-endian.
