@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,17 +21,18 @@ func reserved(name string) bool {
 // A namedPiece is what a constant of the generated file stands for.
 type namedPiece struct {
 	text string
-	at   position // in the game file
+	name string   // in the game file
+	at   position // of what names it in Go
 }
 
 // constants returns the pieces and kinds by the names of their constants.
 func (e enum) constants() map[string][]namedPiece {
 	all := make(map[string][]namedPiece)
 	for _, p := range e.Pieces {
-		all[p.Const] = append(all[p.Const], namedPiece{p.Text, p.namedAt()})
+		all[p.Const] = append(all[p.Const], namedPiece{p.Text, p.of.names[0], p.namedAt()})
 	}
 	for _, p := range e.Kinds() {
-		all[p.Kind] = append(all[p.Kind], namedPiece{"the kind of " + p.Text, p.namedAt()})
+		all[p.Kind] = append(all[p.Kind], namedPiece{"the kind of " + p.Text, p.of.names[0], p.namedAt()})
 	}
 	return all
 }
@@ -47,14 +49,22 @@ func (p enumPiece) namedAt() position {
 
 const renamed = `write another name for the piece, as in go = "LeftQuail", or other words under [enum]`
 
-// reservedNames reports each constant that Go has for itself.
+// reservedNames reports each constant that Go has for itself, or that gen steps declares.
 func (e enum) reservedNames(gameFile string) error {
 	var problems []problem
+	var ofSteps []string
+	for _, name := range []string{"Cells", "Step", "Attacker", "Attackers", "TurnKey"} {
+		ofSteps = append(ofSteps, e.Func(name))
+	}
 	constants := e.constants()
 	for _, name := range slices.Sorted(maps.Keys(constants)) {
 		for _, p := range constants[name] {
-			if reserved(name) {
-				problems = append(problems, problem{gameFile, p.at, fmt.Sprintf("%s would be %s, and is Go's own: %s", name, p.text, renamed)})
+			switch {
+			case reserved(name):
+				own := strings.ToUpper(name[:1]) + name[1:]
+				problems = append(problems, problem{gameFile, p.at, fmt.Sprintf("%s would be called %s in Go, which uses that name itself: write another, as in go = %q", p.name, name, own)})
+			case slices.Contains(ofSteps, name):
+				problems = append(problems, problem{gameFile, p.at, fmt.Sprintf("%s would be %s, and is something else in the file of gen steps: %s", name, p.text, renamed)})
 			}
 		}
 	}
@@ -70,10 +80,13 @@ func clashes(e enum, source []byte, gameFile string, p goPackage) error {
 		return err
 	}
 	p.files = append([]*ast.File{ours}, p.files...)
-	_, uses, failed := p.check()
+	names, uses, failed := p.check()
 	places := clashPlaces(uses, failed, ours)
 	if place, ok := places[e.Type]; ok && !within(ours, place) { // with its methods and constants
 		places = map[string]token.Pos{e.Type: place}
+	}
+	if err := otherEnum(p.fset, places, ours); err != nil {
+		return err
 	}
 	var problems []problem
 	pieces := e.constants()
@@ -95,14 +108,44 @@ func clashes(e enum, source []byte, gameFile string, p goPackage) error {
 		}
 	}
 	for _, err := range failed {
-		if undefined := strings.HasPrefix(err[0].Msg, "undefined: "); undefined && within(ours, err[0].Pos) { // by gen steps
-			return fmt.Errorf("%s: run gen pieces first, for the same game and with the same flags", err[0].Msg)
+		undefined, index := strings.HasPrefix(err[0].Msg, "undefined: "), len(problems) == 0 && strings.Contains(err[0].Msg, "index ")
+		if (undefined || index) && within(ours, err[0].Pos) { // by gen steps
+			return otherPieces(e, names, err[0].Msg)
 		}
 		if len(problems) == 0 && within(ours, err[0].Pos) {
 			return fmt.Errorf("-type %s: the generated file would not compile: %s: use another type, or the flags of the package's other generated files", e.Type, err[0].Msg)
 		}
 	}
 	return joined(problems)
+}
+
+// otherPieces returns the error of gen steps for a package whose enum is missing or has other pieces.
+func otherPieces(e enum, names *types.Scope, message string) error {
+	count, ok := names.Lookup(e.Func("Count")).(*types.Const)
+	switch {
+	case !ok || names.Lookup(e.Type) == nil:
+		return fmt.Errorf("%s: run gen pieces first, for the same game and with the same flags, and put both go:generate lines in one file, pieces first", message)
+	case count.Val().String() != fmt.Sprint(len(e.Pieces)):
+		return fmt.Errorf("the type %s has %s pieces and this game %d: use the -in and -fen of gen pieces", e.Type, count.Val(), len(e.Pieces))
+	}
+	return fmt.Errorf("the type %s has other pieces than this game: use the -in and -fen of gen pieces", e.Type)
+}
+
+// otherEnum returns an error if names clash with a file of gen for another type.
+func otherEnum(fset *token.FileSet, places map[string]token.Pos, ours *ast.File) error {
+	for _, name := range slices.Sorted(maps.Keys(places)) {
+		if within(ours, places[name]) {
+			continue
+		}
+		file := fset.Position(places[name]).Filename
+		data, _ := os.ReadFile(file) // which has been read before
+		for _, command := range []string{piecesName, stepsName} {
+			if other, ok := generatedType(data, command); ok && other != "" {
+				return fmt.Errorf("%s was generated for -type %s: delete it, or use another package, or -noun for another game", fromHere(file), other)
+			}
+		}
+	}
+	return nil
 }
 
 // generatedName is the name of the generated file in the type checker's messages.

@@ -29,7 +29,7 @@ func diff(want, got any) string {
 func withoutPlaces(games ...game) []game {
 	for i := range games {
 		g := &games[i]
-		g.at, g.enum, g.pieces = position{}, enumOptions{}, append([]gamePiece(nil), g.pieces...)
+		g.at, g.boardAt, g.enum, g.pieces = position{}, position{}, enumOptions{}, append([]gamePiece(nil), g.pieces...)
 		for j := range g.pieces {
 			g.pieces[j].at = position{}
 			for k := range g.pieces[j].forms {

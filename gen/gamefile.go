@@ -396,7 +396,7 @@ func (r *gameReader) check() game {
 	if r.style.given() {
 		g.style = r.letter("style", r.style)
 	}
-	g.board, g.enum = r.boardSize(), r.enumOptions()
+	g.board, g.boardAt, g.enum = r.boardSize(), r.board.at, r.enumOptions()
 
 	if len(r.pieces) == 0 {
 		r.problem(start, "a game without pieces: write [[piece]], and under it %s", examples["name"])

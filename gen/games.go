@@ -17,6 +17,7 @@ type game struct {
 	style       byte
 	description string
 	board       boardSize
+	boardAt     position // of the table [board]
 	fen         fenOptions
 	enum        enumOptions
 	pieces      []gamePiece

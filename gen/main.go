@@ -134,7 +134,7 @@ so are names that the package declares already, in files for this system. Then n
 
 # Moves
 
-With moves in the game file, a second line
+With moves in the game file, a second line below the first, in the same file,
 
 	//go:generate go tool gen steps -in shogi.toml -type Piece
 

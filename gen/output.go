@@ -55,7 +55,9 @@ func (o output) stage() (tmp string, err error) {
 		return "", err
 	}
 	f, err := os.CreateTemp(dir, "."+filepath.Base(place)+".*")
-	if err != nil {
+	if p := new(*fs.PathError); errors.As(err, p) {
+		return "", &fs.PathError{Op: "write", Path: o.name, Err: (*p).Err}
+	} else if err != nil {
 		return "", err
 	}
 	_, err = f.Write(o.data)
@@ -83,14 +85,16 @@ func (o output) place() string {
 
 var errStale = errors.New("stale: go generate would write something else")
 
-// check returns errStale if the file does not exist or has other content. Git may have
-// changed its line ends.
+// check returns an error if the file does not exist, and errStale if it has other content. Git
+// may have changed its line ends.
 func (o output) check() error {
 	old, err := os.ReadFile(o.name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s is missing: go generate would write it", o.name)
+	} else if err != nil {
 		return err
 	}
-	if err != nil || !bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), o.data) {
+	if !bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), o.data) {
 		return fmt.Errorf("%s: %w", o.name, errStale)
 	}
 	return nil

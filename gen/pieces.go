@@ -128,6 +128,8 @@ func (c piecesCommand) run() error {
 func (c piecesCommand) source(g game, file string, others goPackage) (e enum, source []byte, err error) {
 	own := g
 	switch {
+	case c.fen && g.fen.start == "" && c.name == stepsName:
+		return e, nil, fmt.Errorf("-fen: %s has no table [fen]: write one, or leave out -fen", file)
 	case c.fen && g.fen.start == "":
 		return e, nil, fmt.Errorf("-fen: %s has no table [fen]: write one, or use -caret=false for pieces without ^", file)
 	case c.fen:
@@ -250,14 +252,22 @@ func (c piecesCommand) mayOverwrite() error {
 	if err != nil {
 		return err
 	}
-	line, _, _ := strings.Cut(string(old), "\n")
-	made, ok := strings.CutPrefix(line, generatedBy+`"`+c.name+" ")
+	other, ok := generatedType(old, c.name)
 	if !ok {
 		return fmt.Errorf("%s is there, and %s did not write it: use -out for another name, or -force to overwrite it", c.out, c.name)
 	}
-	_, other, _ := strings.Cut(made, "-type ")
-	if other, _, _ = strings.Cut(other, " "); other != "" && strings.TrimSuffix(other, `";`) != c.typeName {
-		return fmt.Errorf("%s has the type %s: use -out for another name, or -force to overwrite it", c.out, strings.TrimSuffix(other, `";`))
+	if other != "" && other != c.typeName {
+		return fmt.Errorf("%s has the type %s: use -out for another name, or -force to overwrite it", c.out, other)
 	}
 	return nil
+}
+
+// generatedType reports whether a command, gen pieces or gen steps, wrote a file, and returns its
+// -type, or "" if the first line lacks it.
+func generatedType(data []byte, command string) (typeName string, ok bool) {
+	line, _, _ := strings.Cut(string(data), "\n")
+	made, ok := strings.CutPrefix(line, generatedBy+`"`+command+" ")
+	_, typeName, _ = strings.Cut(made, "-type ")
+	typeName, _, _ = strings.Cut(typeName, " ")
+	return strings.TrimSuffix(typeName, `";`), ok
 }

@@ -171,7 +171,7 @@ func (e enum) renderSteps(g game, file string, stride int) ([]byte, error) {
 	case g.board.files == 0:
 		return nil, problem{file, g.at, "a game without a board: write a table [board] with files and ranks"}
 	case g.board.files*g.board.ranks > maxCells:
-		return nil, problem{file, g.at, fmt.Sprintf("a board of %d cells: there is room for %d", g.board.files*g.board.ranks, maxCells)}
+		return nil, problem{file, g.boardAt, fmt.Sprintf("a board of %d cells: there is room for %d", g.board.files*g.board.ranks, maxCells)}
 	case stride < g.board.files || stride > maxFiles:
 		return nil, fmt.Errorf("-stride %d: use a number from that of the files, %d, to %d", stride, g.board.files, maxFiles)
 	}
