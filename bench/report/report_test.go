@@ -122,7 +122,7 @@ func TestMeasure(t *testing.T) {
 		t.Errorf("static data has %.0f bytes", all)
 	}
 	pin := r.row("Program/uses=pin", "").figures
-	if size := pin["variable-bytes"][0] + pin["string-bytes"][0]; size > 9<<10 {
+	if size := pin["variable-bytes"][0] + pin["string-bytes"][0]; size > 9<<10+256 { // for errors
 		t.Errorf("static data of a program that uses pin has %.0f bytes", size)
 	}
 }
