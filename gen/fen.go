@@ -215,7 +215,7 @@ func fenLetters(g game) (entries []jen.Code) {
 	for _, p := range g.pieces {
 		for _, letter := range []byte{g.fen.letters[p.names[0]], g.fen.also[p.names[0]]} {
 			if letter != 0 {
-				entries = append(entries, jen.LitRune(rune(letter)).Op("-").LitRune('A').Op(":").Add(numberCode(p.token(0))))
+				entries = append(entries, jen.Lit(int(letter-'A')).Op(":").Add(numberCode(p.token(0))))
 			}
 		}
 	}

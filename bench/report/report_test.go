@@ -118,7 +118,7 @@ func TestMeasure(t *testing.T) {
 			}
 		}
 	}
-	if all < 50_000 || all > 256<<10 {
+	if all < 50_000 || all > 272<<10 {
 		t.Errorf("static data has %.0f bytes", all)
 	}
 	pin := r.row("Program/uses=pin", "").figures

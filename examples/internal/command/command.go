@@ -26,8 +26,24 @@ type Command struct {
 // Main runs a program and exits.
 func Main(name string, run func(c *Command, args []string)) {
 	c := &Command{Name: name, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
-	run(c, os.Args[1:])
+	if isClosed(os.Stdout) {
+		c.Report("", errors.New("standard output is closed"))
+	} else {
+		run(c, os.Args[1:])
+	}
 	os.Exit(c.Status)
+}
+
+// isClosed reports whether a standard stream was closed when the program started. Go then opens the null device in
+// its place, which can be read, other than with > /dev/null.
+func isClosed(file *os.File) bool {
+	info, err1 := file.Stat()
+	null, err2 := os.Stat(os.DevNull)
+	if err1 != nil || err2 != nil || !os.SameFile(info, null) {
+		return false
+	}
+	_, err := file.Read(make([]byte, 1))
+	return err == io.EOF
 }
 
 // Parse parses the flags that define adds, and returns the other arguments. It returns false if there is nothing to
