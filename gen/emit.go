@@ -103,20 +103,45 @@ func perToken[T any, E integer](tokens []T, of func(T) E) []E {
 	return entries
 }
 
-// textTable is a constant string of rows of the same size. It ends with zeros, so that eight
-// bytes can be sliced at each row.
+// textTable is a constant string of rows of the same size. After rows of four bytes and more, from
+// which eight are sliced, it ends with zeros.
 func textTable(name, doc string, rows []string) table {
-	s := jen.Const().Id(name).Op("=")
+	var all []string
 	for _, line := range lines(rows) {
-		s.Lit(strings.Join(line, "")).Op("+").Line()
+		all = append(all, strings.Join(line, ""))
 	}
-	return table{doc, s.Lit(strings.Repeat("\x00", 8-len(rows[0])))}
+	if size := len(rows[0]); size > 3 {
+		all = append(all, strings.Repeat("\x00", 8-size))
+	}
+	s := jen.Const().Id(name).Op("=")
+	for i, line := range all {
+		if i > 0 {
+			s = s.Op("+").Line()
+		}
+		s = s.Lit(line)
+	}
+	return table{doc, s}
 }
 
 // padded returns a row for each text: the text, zeros up to a size, and its length.
 func padded(texts []string, size int) (rows []string) {
 	for _, text := range texts {
 		rows = append(rows, text+strings.Repeat("\x00", size-len(text))+string(rune(len(text))))
+	}
+	return rows
+}
+
+// packed returns a row for each text: the text and zeros up to a size. The last byte of a shorter
+// text is its length, shifted so that the same bits are the size in the last byte of a longest text:
+// longest texts end with the same byte.
+func packed(texts []string, size, shift int) (rows []string) {
+	for _, text := range texts {
+		row := make([]byte, size)
+		copy(row, text)
+		if len(text) < size {
+			row[size-1] = byte(len(text) << shift)
+		}
+		rows = append(rows, string(row))
 	}
 	return rows
 }

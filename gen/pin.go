@@ -46,17 +46,6 @@ func pins() []pin {
 	return all
 }
 
-// pinTexts returns the text of each token, after that of none, in three bytes. The third byte
-// is ^ or twice the length, so that its bits 1 and 2 are the length: they are 3 in ^.
-func pinTexts() (rows []string) {
-	for _, text := range texts(pins()) {
-		row := []byte{0, 0, byte(2 * len(text))}
-		copy(row, text)
-		rows = append(rows, string(row))
-	}
-	return rows
-}
-
 // abbrs returns the letter of each token in upper case, after 0 for none.
 func abbrs() []string {
 	rows := []string{"\x00"}

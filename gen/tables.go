@@ -44,7 +44,7 @@ func pinFile() file {
 			{doc: "PINCount is the number of PIN tokens, which are numbered from 1.", list: []constant{
 				{name: "PINCount", value: uint64(len(pins()))},
 			}},
-			{doc: "The flags that Flags returns.", list: []constant{
+			{doc: "The flags that PINFlags and PNNFlags return.", list: []constant{
 				{name: "PINNormal", value: flagNormal},
 				{name: "PINEnhanced", value: flagEnhanced},
 				{name: "PINDiminished", value: flagDiminished},
@@ -74,7 +74,8 @@ func pinFile() file {
 			array("middleCodes", "middleCodes has the codes of the middle byte: middleCode in gen/codes.go.", perByte(middleCode), pinFaults...),
 			array("lastCodes", "lastCodes has the codes of the last byte: lastCode in gen/codes.go.", perByte(lastCode), pinFaults...),
 			array("reasons", "reasons has the reason for each sum of faults: reason in gen/codes.go.", reasons()),
-			textTable("pinTexts", "pinTexts has the text of each token in three bytes: pinText in gen/pin.go.", pinTexts()),
+			textTable("pinTexts", "pinTexts has the text of each token in three bytes, of which the last is ^ or twice the length: packed in gen/emit.go.", packed(texts(pins()), 3, 1)),
+			array("pinFlags", "pinFlags has the flags of each token: flags in gen/pin.go.", perToken(pins(), flags)),
 			textTable("pinAbbrs", "pinAbbrs has the letter of each token in upper case: abbrs in gen/pin.go.", abbrs()),
 		},
 	}
@@ -103,7 +104,7 @@ func pnnFile() file {
 			array("pieceSecond", "pieceSecond has the codes of the second byte: pieceSecond in gen/piececodes.go.", perByte(pieceSecond), pieceSecondFaults...),
 			array("pieceThird", "pieceThird has the codes of the third byte: pieceThird in gen/piececodes.go.", perByte(pieceThird), pieceThirdFaults...),
 			array("pieceLast", "pieceLast has the codes of the last byte: pieceLast in gen/piececodes.go.", perByte(pieceLast), pieceLastFaults...),
-			array("flags", "flags has the flags of each piece: flags in gen/pin.go.", perToken(pieces(), func(p piece) uint8 { return flags(p.pin) })),
+			array("pieceFlags", "pieceFlags has the flags of each piece: flags in gen/pin.go.", perToken(pieces(), func(p piece) uint8 { return flags(p.pin) })),
 			array("classes", "classes has the class of each byte: class in gen/pnn.go.", perByte(class)),
 			textTable("pieceTexts", "pieceTexts has the text of each piece, padded to four bytes, and its length: padded in gen/emit.go.", padded(texts(pieces()), 4)),
 		},
@@ -174,7 +175,7 @@ func qpiFile() file {
 		},
 		tables: []table{
 			array("styleCodes", "styleCodes has the codes of the first byte, the style: styleCode in gen/codes.go.", perByte(styleCode), styleFault),
-			textTable("qpiTexts", "qpiTexts has the text of each token, padded to five bytes, and its length: padded in gen/emit.go.", padded(texts(qualifieds()), 5)),
+			textTable("qpiTexts", "qpiTexts has the text of each token in five bytes, of which the last is ^ or sixteen times the length: packed in gen/emit.go.", packed(texts(qualifieds()), 5, 4)),
 		},
 	}
 }

@@ -41,7 +41,7 @@ func States() [3]State { return [...]State{Normal, Enhanced, Diminished} }
 func (id Identifier) IsValid() bool { return id-1 < Count }
 
 // flags returns the flags of id. [None] has none.
-func (id Identifier) flags() uint8 { return tables.Flags(uint16(id), Count) }
+func (id Identifier) flags() uint8 { return tables.PINFlags(uint16(id)) }
 
 // has reports whether id has one of the flags.
 func (id Identifier) has(flags uint8) bool { return id.flags()&flags != 0 }

@@ -58,7 +58,7 @@ func (p Piece) NativePIN() (pin.Identifier, bool) {
 func (p Piece) IsValid() bool { return p-1 < PieceCount }
 
 // flags returns the flags of p, which are those of its PIN token. [NoPiece] has none.
-func (p Piece) flags() uint8 { return tables.Flags(uint16(p), PieceCount) }
+func (p Piece) flags() uint8 { return tables.PNNFlags(uint16(p)) }
 
 // has reports whether p has one of the flags.
 func (p Piece) has(flags uint8) bool { return p.flags()&flags != 0 }

@@ -65,7 +65,7 @@ func is(b, want byte) int { return int((uint32(b^want) - 1) >> 31) }
 // PINText returns the text of a token, or "".
 func PINText(number uint16) string {
 	if number <= PINCount {
-		// Bits 1 and 2 of the last byte are the length.
+		// Bits 1 and 2 of the last byte are the length, also in ^.
 		start := 3 * int(number)
 		row := pinTexts[start : start+3]
 		return row[:row[2]>>1&3]
@@ -81,13 +81,12 @@ func PINAbbr(number uint16) byte {
 	return 0
 }
 
-// Flags returns the flags of a token of PIN, or of a piece of PNN, which has those of its
-// token. As for a transformation, count is PINCount or PNNCount.
+// PINFlags returns the flags of a token, or 0.
 //
 // The usual case comes first, here and in the functions like it: then the processor takes no jump.
-func Flags(number, count uint16) uint8 {
-	if number <= min(count, PNNCount) {
-		return flags[number]
+func PINFlags(number uint16) uint8 {
+	if number <= PINCount {
+		return pinFlags[number]
 	}
 	return 0
 }

@@ -5,7 +5,7 @@ package tables
 // PINCount is the number of PIN tokens, which are numbered from 1.
 const PINCount = 312
 
-// The flags that Flags returns.
+// The flags that PINFlags and PNNFlags return.
 const (
 	PINNormal      = 1
 	PINEnhanced    = 2
@@ -148,7 +148,7 @@ var reasons = [64]uint8{
 	4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3,
 }
 
-// pinTexts has the text of each token in three bytes: pinText in gen/pin.go.
+// pinTexts has the text of each token in three bytes, of which the last is ^ or twice the length: packed in gen/emit.go.
 const pinTexts = "\x00\x00\x00" +
 	"A\x00\x02B\x00\x02C\x00\x02D\x00\x02E\x00\x02F\x00\x02G\x00\x02H\x00\x02I\x00\x02J\x00\x02K\x00\x02L\x00\x02M\x00\x02N\x00\x02O\x00\x02P\x00\x02Q\x00\x02R\x00\x02S\x00\x02T\x00\x02U\x00\x02V\x00\x02W\x00\x02X\x00\x02Y\x00\x02Z\x00\x02" +
 	"a\x00\x02b\x00\x02c\x00\x02d\x00\x02e\x00\x02f\x00\x02g\x00\x02h\x00\x02i\x00\x02j\x00\x02k\x00\x02l\x00\x02m\x00\x02n\x00\x02o\x00\x02p\x00\x02q\x00\x02r\x00\x02s\x00\x02t\x00\x02u\x00\x02v\x00\x02w\x00\x02x\x00\x02y\x00\x02z\x00\x02" +
@@ -161,8 +161,35 @@ const pinTexts = "\x00\x00\x00" +
 	"+A^+B^+C^+D^+E^+F^+G^+H^+I^+J^+K^+L^+M^+N^+O^+P^+Q^+R^+S^+T^+U^+V^+W^+X^+Y^+Z^" +
 	"+a^+b^+c^+d^+e^+f^+g^+h^+i^+j^+k^+l^+m^+n^+o^+p^+q^+r^+s^+t^+u^+v^+w^+x^+y^+z^" +
 	"-A^-B^-C^-D^-E^-F^-G^-H^-I^-J^-K^-L^-M^-N^-O^-P^-Q^-R^-S^-T^-U^-V^-W^-X^-Y^-Z^" +
-	"-a^-b^-c^-d^-e^-f^-g^-h^-i^-j^-k^-l^-m^-n^-o^-p^-q^-r^-s^-t^-u^-v^-w^-x^-y^-z^" +
-	"\x00\x00\x00\x00\x00"
+	"-a^-b^-c^-d^-e^-f^-g^-h^-i^-j^-k^-l^-m^-n^-o^-p^-q^-r^-s^-t^-u^-v^-w^-x^-y^-z^"
+
+// pinFlags has the flags of each token: flags in gen/pin.go.
+var pinFlags = [313]uint8{
+	// A to Z
+	1: 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73,
+	// a to z
+	27: 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81, 81,
+	// +A to +Z
+	53: 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74,
+	// +a to +z
+	79: 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82, 82,
+	// -A to -Z
+	105: 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76,
+	// -a to -z
+	131: 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84, 84,
+	// A^ to Z^
+	157: 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41, 41,
+	// a^ to z^
+	183: 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49, 49,
+	// +A^ to +Z^
+	209: 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42,
+	// +a^ to +z^
+	235: 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50,
+	// -A^ to -Z^
+	261: 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44, 44,
+	// -a^ to -z^
+	287: 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52, 52,
+}
 
 // pinAbbrs has the letter of each token in upper case: abbrs in gen/pin.go.
 const pinAbbrs = "\x00" +
@@ -177,5 +204,4 @@ const pinAbbrs = "\x00" +
 	"ABCDEFGHIJKLMNOPQRSTUVWXYZ" +
 	"ABCDEFGHIJKLMNOPQRSTUVWXYZ" +
 	"ABCDEFGHIJKLMNOPQRSTUVWXYZ" +
-	"ABCDEFGHIJKLMNOPQRSTUVWXYZ" +
-	"\x00\x00\x00\x00\x00\x00\x00"
+	"ABCDEFGHIJKLMNOPQRSTUVWXYZ"

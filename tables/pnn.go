@@ -31,3 +31,11 @@ func PNNText(number uint16) string {
 	}
 	return ""
 }
+
+// PNNFlags returns the flags of a piece, which are those of its PIN token, or 0.
+func PNNFlags(number uint16) uint8 {
+	if number <= PNNCount {
+		return pieceFlags[number]
+	}
+	return 0
+}

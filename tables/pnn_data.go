@@ -175,8 +175,8 @@ var pieceLast = [256]uint32{
 	240: zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx, zx,
 }
 
-// flags has the flags of each piece: flags in gen/pin.go.
-var flags = [625]uint8{
+// pieceFlags has the flags of each piece: flags in gen/pin.go.
+var pieceFlags = [625]uint8{
 	// A to Z
 	1: 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73, 73,
 	// a to z

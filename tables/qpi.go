@@ -39,10 +39,10 @@ func QPIPrefix[S string | []byte](s S) (number uint16, size int) {
 // QPIText returns the text of a token, or "".
 func QPIText(number uint16) string {
 	if number <= QPICount {
-		// The slice of eight bytes, of which six are the row, needs no check for any length.
-		start := 6 * int(number)
+		// The slice of eight bytes, of which five are the row, needs no check for any length.
+		start := 5 * int(number)
 		row := qpiTexts[start : start+8]
-		return row[:row[5]&7]
+		return row[:row[4]>>4&7]
 	}
 	return ""
 }

@@ -42,7 +42,7 @@ func VocabularyHas(v uint8, number uint16) bool {
 // VocabularyName returns the name of a PIN token in the game, or "" if the game has no piece
 // with its letter.
 func VocabularyName(v uint8, number uint16) string {
-	abbr, flags := PINAbbr(number), Flags(number, PINCount)
+	abbr, flags := PINAbbr(number), PINFlags(number)
 	if abbr == 0 {
 		return ""
 	}
