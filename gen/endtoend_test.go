@@ -81,7 +81,7 @@ func TestEndToEndGames(t *testing.T) {
 	if err := generate(all, dir, false); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"tables", "internal/input", "internal/gosource", "internal/placement", "pin", "pnn"} {
+	for _, name := range []string{"tables", "internal/input", "internal/gosource", "internal/basenames", "internal/placement", "pin", "pnn"} {
 		copyPackage(t, filepath.Join("..", name), filepath.Join(dir, name))
 	}
 	writeTree(t, dir, map[string]string{"main.go": ownProgram, "go.mod": "module github.com/komadai/komadai\n\ngo 1.26\n"})
