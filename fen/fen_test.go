@@ -186,7 +186,7 @@ func TestRefusedRecords(t *testing.T) {
 		{fen.Chess, "8/8/8/8/8/8/8/8 / C/c", func(r *fen.Record) { *r = fen.Record{} }, fen.Placement, fen.ErrInvalidShape},
 		{fen.Chess, "8/8/8/8/8/8/8/8 / C/c", func(r *fen.Record) { r.Position.Turn = 2 }, fen.Turn, fen.ErrInvalidTurn},
 		{fen.Chess, "8/8/8/8/8/8/8/8 / C/c", func(r *fen.Record) { r.Halfmoves = -1 }, fen.Halfmoves, fen.ErrInvalidNumber},
-		{fen.Chess, "8/8/8/8/8/8/8/8 / C/c", func(r *fen.Record) { r.Number = math.MaxInt }, fen.Number, fen.ErrInvalidNumber},
+		{fen.Chess, "8/8/8/8/8/8/8/8 / C/c", func(r *fen.Record) { r.Number = math.MinInt }, fen.Number, fen.ErrInvalidNumber},
 		{fen.Chess, "8/8/8/8/8/8/8/8 / C/c", func(r *fen.Record) { r.Position.Board[3] = 65535 }, fen.Placement, fen.ErrCannotSay},
 		{fen.Chess, "8/8/8/8/8/8/8/8 / C/c", func(r *fen.Record) { r.Position.Board[3] = 300 }, fen.Placement, fen.ErrCannotSay},
 		{fen.Chess, "8/8/8/3q'4/8/8/8/8 / C/c", nil, fen.Placement, fen.ErrCannotSay},
