@@ -71,7 +71,7 @@ var invalidLocations = []string{
 	strings.Repeat("e4", 1<<15), "a4294967297", "a18446744073709551617",
 }
 
-func TestLocation(t *testing.T) { locations.Test(t) }
+func TestLocationNotation(t *testing.T) { locations.Test(t) }
 
 // numberDiff describes what is wrong with the queries of a location, "" if nothing is.
 func numberDiff(l pmn.Location) string {

@@ -144,7 +144,7 @@ var plies = notationtest.Notation[pmn.Ply]{
 	GoNone:          "pmn.Ply{}",
 }
 
-func TestPly(t *testing.T) { plies.Test(t) }
+func TestPlyNotation(t *testing.T) { plies.Test(t) }
 
 // plyDiff describes how the functions on s differ from the model, "" if they do not.
 func plyDiff(s string) string { return plies.Check([]byte(s)) }
