@@ -12,6 +12,8 @@
 //   - [github.com/komadai/komadai/feen]: positions, such as "k^+p4+PK^ / C/c" (FEEN).
 //   - [github.com/komadai/komadai/fen]: what other programs say, such as "e2e4": FEN, SFEN,
 //     UCI and USI.
+//   - [github.com/komadai/komadai/diagram]: positions as SVG and as text.
+//   - [github.com/komadai/komadai/sqltext]: values as text in database/sql.
 //
 // An error that quotes an invalid input quotes at most 64 bytes of it.
 //

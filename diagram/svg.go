@@ -102,7 +102,7 @@ func newDrawing(dst []byte, p *feen.Position, o Options) drawing {
 	return d
 }
 
-// put appends format, with a number in the place of each percent sign.
+// put appends format, with a number for each percent sign.
 func (d *drawing) put(format string, numbers ...int) {
 	for _, n := range numbers {
 		text, rest, _ := strings.Cut(format, "%")

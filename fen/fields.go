@@ -13,7 +13,7 @@ import (
 type reader[S string | []byte] struct {
 	*game
 	s       S
-	at      int // where the next field starts; after the end if there is none
+	at      int // where the next field starts; after the end if all are read
 	refused *Error
 
 	squares           []pnn.Piece         // the board

@@ -12,7 +12,7 @@ import (
 
 // The moves of the model.
 
-// A modelMove is a move as the model reads it. Cells are -1 where there is none.
+// A modelMove is a move as the model reads it. A cell that the text lacks is -1.
 type modelMove struct {
 	from, to int
 	letter   byte // in upper case, what is dropped or promoted to; '+' in USI

@@ -162,7 +162,7 @@ func lookupLong[S string | []byte](g *game, s S) Move {
 	return Move(m)
 }
 
-// ParseMove returns the move that s describes. If there is none, it returns [NoMove] and an
+// ParseMove returns the move that s describes. If s is not a move, it returns [NoMove] and an
 // [*Error] with [ErrEmptyInput], or with [ErrInvalidMove] and the first byte that no move has
 // there.
 func (g Game) ParseMove(s string) (Move, error) {

@@ -15,7 +15,7 @@ Usage:
 	-to notation    feen, the default, or the game's own: fen, and sfen in shogi and minishogi
 	-moves          a line is a position;move;rest, and becomes position;move;position after it;rest
 
-It reads the files, or standard input if there is none or where a file is "-". A position is in FEEN or in
+It reads the files, or standard input without files or where a file is "-". A position is in FEEN or in
 the game's own notation, a move a ply of PMN or one of UCI or USI. Both are written as -to says. FEEN has no counts
 of moves: they are written as 0 and 1. Empty lines are skipped. The output has the order of the input.
 An invalid line is left out of the output, and the rest is still converted. It is reported on standard error with
