@@ -27,32 +27,32 @@ import (
 func (g Game) AppendTo(dst []byte, r *Record) ([]byte, error) {
 	out, refused := g.data().appendRecord(dst, r)
 	if refused.Err != nil {
-		return dst, &Error{refused.Field, -1, refused.Err}
+		return dst, &Error{Field: refused.Field, Offset: -1, Err: refused.Err}
 	}
 	return out, nil
 }
 
 // check returns why the notation cannot say what r has beside pieces.
-func (g *game) check(r *Record) Error {
+func (g *game) check(r *Record) refusal {
 	p := &r.Position
 	switch {
 	case g.board == nil:
-		return Error{Err: ErrUnknownGame}
+		return refusal{Err: ErrUnknownGame}
 	case p.Shape != g.shape || len(p.Board) != g.cells:
-		return Error{Field: Placement, Err: ErrInvalidShape}
+		return refusal{Field: Placement, Err: ErrInvalidShape}
 	case p.Styles != g.styles:
-		return Error{Err: ErrCannotSay}
+		return refusal{Err: ErrCannotSay}
 	case p.Turn > pin.Second:
-		return Error{Field: Turn, Err: ErrInvalidTurn}
+		return refusal{Field: Turn, Err: ErrInvalidTurn}
 	case uint(r.Halfmoves) > maxNumber && !g.sfen:
-		return Error{Field: Halfmoves, Err: ErrInvalidNumber}
+		return refusal{Field: Halfmoves, Err: ErrInvalidNumber}
 	case uint(r.Number) > maxNumber:
-		return Error{Field: Number, Err: ErrInvalidNumber}
+		return refusal{Field: Number, Err: ErrInvalidNumber}
 	}
-	return Error{}
+	return refusal{}
 }
 
-func (g *game) appendRecord(dst []byte, r *Record) ([]byte, Error) {
+func (g *game) appendRecord(dst []byte, r *Record) ([]byte, refusal) {
 	if refused := g.check(r); refused.Err != nil {
 		return nil, refused
 	}
@@ -71,7 +71,7 @@ func (g *game) appendRecord(dst []byte, r *Record) ([]byte, Error) {
 		if dst, refused = g.appendHands(dst, p); refused.Err != nil {
 			return nil, refused
 		}
-		return strconv.AppendInt(append(dst, ' '), int64(max(r.Number, 1)), 10), Error{}
+		return strconv.AppendInt(append(dst, ' '), int64(max(r.Number, 1)), 10), refusal{}
 	}
 	if dst, refused = g.appendCastling(dst, p, marks); refused.Err != nil {
 		return nil, refused
@@ -80,14 +80,14 @@ func (g *game) appendRecord(dst []byte, r *Record) ([]byte, Error) {
 		return nil, refused
 	}
 	dst = strconv.AppendInt(append(dst, ' '), int64(r.Halfmoves), 10)
-	return strconv.AppendInt(append(dst, ' '), int64(r.Number), 10), Error{}
+	return strconv.AppendInt(append(dst, ' '), int64(r.Number), 10), refusal{}
 }
 
 // appendBoard appends the placement, and returns the places of pieces that have them.
-func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint32, refused Error) {
+func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint32, refused refusal) {
 	out, ok := placement.Append(dst, p.Board, placement.Shape(g.shape), g.board)
 	if !ok {
-		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
+		return nil, 0, refusal{Field: Placement, Err: ErrCannotSay}
 	}
 	for start, row := 0, 0; start < len(p.Board); start, row = start+g.shape.Files, row+1 {
 		var seen uint32
@@ -95,20 +95,20 @@ func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint
 			seen |= g.pieces[uint8(piece)] // it is a piece of the game
 		}
 		if seen&places&^g.places[row] != 0 {
-			return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
+			return nil, 0, refusal{Field: Placement, Err: ErrCannotSay}
 		}
 		marks |= seen & places
 	}
 	if marks&(passed<<p.Turn) != 0 {
-		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
+		return nil, 0, refusal{Field: Placement, Err: ErrCannotSay}
 	}
-	return out, marks, Error{}
+	return out, marks, refusal{}
 }
 
 // appendCastling appends the rights to castle, from the last file to the first.
-func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byte, Error) {
+func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byte, refusal) {
 	if marks&(right|right<<1) == 0 {
-		return append(dst, '-'), Error{}
+		return append(dst, '-'), refusal{}
 	}
 	for side := range 2 {
 		if marks&(right<<side) == 0 {
@@ -117,7 +117,7 @@ func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byt
 		home, last := g.sides[side].home, g.shape.Files-1
 		isUsual := g.is(p.Board[g.sides[side].kingAt], king, side)
 		if !isUsual && !g.hasKing(p.Board, side) {
-			return nil, Error{Field: Castling, Err: ErrCannotSay}
+			return nil, refusal{Field: Castling, Err: ErrCannotSay}
 		}
 		for i := last; i >= 0; i-- {
 			if g.pieceOf(p.Board[home+i])&(right<<side) == 0 {
@@ -134,13 +134,13 @@ func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byt
 			dst = append(dst, letter|byte(side)<<5)
 		}
 	}
-	return dst, Error{}
+	return dst, refusal{}
 }
 
 // appendEnPassant appends the cell that a pawn has just gone over.
-func (g *game) appendEnPassant(dst []byte, p *feen.Position, marks uint32) ([]byte, Error) {
+func (g *game) appendEnPassant(dst []byte, p *feen.Position, marks uint32) ([]byte, refusal) {
 	if marks&(passed|passed<<1) == 0 {
-		return append(dst, '-'), Error{}
+		return append(dst, '-'), refusal{}
 	}
 	side := int(1 - p.Turn)
 	step, start := g.sides[side].step, g.sides[side].pawns
@@ -150,11 +150,11 @@ func (g *game) appendEnPassant(dst []byte, p *feen.Position, marks uint32) ([]by
 			continue
 		}
 		if over >= 0 || p.Board[i] != pnn.NoPiece || p.Board[i-step] != pnn.NoPiece {
-			return nil, Error{Field: EnPassant, Err: ErrCannotSay}
+			return nil, refusal{Field: EnPassant, Err: ErrCannotSay}
 		}
 		over = i
 	}
-	return g.appendCell(dst, over), Error{}
+	return g.appendCell(dst, over), refusal{}
 }
 
 // appendCell appends a cell as FEN and UCI write it.
@@ -165,7 +165,7 @@ func (g *game) appendCell(dst []byte, cell int) []byte {
 
 // appendHands appends the hands: the first side's, then the second's, in the order of the game
 // file; in SFEN with counts, and otherwise letter by letter.
-func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, Error) {
+func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, refusal) {
 	pieces := 0
 	for side, hand := range p.Hands {
 		kinds := 0
@@ -178,9 +178,9 @@ func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, Error) {
 			n := hand[at].Count
 			switch kinds++; {
 			case n < 1:
-				return nil, Error{Field: Hands, Err: ErrInvalidHands}
+				return nil, refusal{Field: Hands, Err: ErrInvalidHands}
 			case n > g.cells:
-				return nil, Error{Err: ErrTooManyPieces}
+				return nil, refusal{Err: ErrTooManyPieces}
 			}
 			pieces += n
 			if g.sfen && n > 1 {
@@ -191,14 +191,14 @@ func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, Error) {
 			}
 		}
 		if kinds != len(hand) {
-			return nil, Error{Field: Hands, Err: ErrCannotSay}
+			return nil, refusal{Field: Hands, Err: ErrCannotSay}
 		}
 	}
 	switch {
 	case pieces == 0 && g.sfen:
 		dst = append(dst, '-')
 	case pieces > 0 && pieces+count(p.Board) > g.cells:
-		return nil, Error{Err: ErrTooManyPieces}
+		return nil, refusal{Err: ErrTooManyPieces}
 	}
-	return dst, Error{}
+	return dst, refusal{}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/komadai/komadai/internal/gosource"
+	"github.com/komadai/komadai/internal/input"
 )
 
 // The reasons that a text, a record or a move is refused. Functions return them in an [*Error];
@@ -89,32 +90,59 @@ type Error struct {
 	Offset int
 
 	Err error // the reason
+
+	text string // which is refused, if there is one
 }
 
-// Error returns a message of one line, such as
+// Error returns a message of one line, which quotes at most 64 bytes of a move or of a field other than the
+// placement, such as
 //
-//	fen: castling, byte 48: invalid castling
+//	fen: castling "KQkx", byte 48: invalid castling
+//	fen: wrong number of fields: found 7, FEN has 4 to 6 and SFEN 3 or 4
 func (e *Error) Error() string {
 	reason := "no reason"
 	if e.Err != nil {
 		reason = strings.TrimPrefix(strings.TrimPrefix(e.Err.Error(), "fen: "), "feen: ")
 	}
 	switch {
+	case e.Err == ErrFieldCount && e.text != "":
+		fields := strings.Count(e.text, " ") + 1
+		return "fen: " + reason + ": found " + strconv.Itoa(fields) + ", FEN has 4 to 6 and SFEN 3 or 4"
 	case e.Field == Whole:
 		return "fen: " + reason
 	case e.Offset < 0:
 		return "fen: " + e.Field.String() + ": " + reason
 	}
-	return "fen: " + e.Field.String() + ", byte " + strconv.Itoa(e.Offset) + ": " + reason
+	return "fen: " + e.Field.String() + e.quoted() + ", byte " + strconv.Itoa(e.Offset) + ": " + reason
+}
+
+// quoted returns a space and the move or the field that is refused, or nothing for a placement.
+func (e *Error) quoted() string {
+	start := strings.LastIndexByte(e.text[:min(e.Offset, len(e.text))], ' ') + 1
+	field, _, _ := strings.Cut(e.text[start:], " ")
+	switch {
+	case e.Field == MoveText && e.text != "":
+		return " " + input.Quote(e.text)
+	case start > 0:
+		return " " + input.Quote(field)
+	}
+	return ""
 }
 
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
-// orNil returns e, or nil if it has no reason.
-func (e Error) orNil() error {
-	if e.Err == nil {
+// A refusal is an Error without its text. It has four words, the most that the compiler keeps in registers.
+type refusal struct {
+	Field  Field
+	Offset int
+	Err    error
+}
+
+// orNil returns r as the error of a text, or nil if it has no reason.
+func (r refusal) orNil(text string) error {
+	if r.Err == nil {
 		return nil
 	}
-	return &Error{e.Field, e.Offset, e.Err}
+	return &Error{r.Field, r.Offset, r.Err, text}
 }
