@@ -57,7 +57,7 @@ func anchors(page string) (all []string) {
 
 func TestLinks(t *testing.T) {
 	for _, page := range pages(t, "*.md", "docs/dev/*.md") {
-		for _, m := range linkPattern.FindAllStringSubmatch(read(t, page), -1) {
+		for _, m := range linkPattern.FindAllStringSubmatch(fencePattern.ReplaceAllString(read(t, page), ""), -1) {
 			target := filepath.Join(filepath.Dir(page), m[1])
 			if m[1] == "" {
 				target = page
@@ -274,7 +274,7 @@ func fragment(page, text string) (body string) {
 
 // importsOf is the declaration of what a body of a function needs.
 func importsOf(body string) string {
-	paths := map[string]string{"errors": "errors", "fmt": "fmt", "json": "encoding/json", "sql": "database/sql", "slices": "slices", "strconv": "strconv", "strings": "strings"}
+	paths := map[string]string{"bits": "math/bits", "errors": "errors", "fmt": "fmt", "json": "encoding/json", "sql": "database/sql", "slices": "slices", "strconv": "strconv", "strings": "strings"}
 	var declarations []string
 	for _, m := range namePattern.FindAllStringSubmatch(regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`).ReplaceAllString(body, ""), -1) {
 		path := paths[m[1]]
