@@ -27,32 +27,32 @@ import (
 func (g Game) AppendTo(dst []byte, r *Record) ([]byte, error) {
 	out, refused := g.data().appendRecord(dst, r)
 	if refused.Err != nil {
-		return dst, &Error{Field: refused.Field, Offset: -1, Err: refused.Err}
+		return dst, &Error{refused.Field, -1, refused.Err}
 	}
 	return out, nil
 }
 
 // check returns why the notation cannot say what r has beside pieces.
-func (g *game) check(r *Record) refusal {
+func (g *game) check(r *Record) Error {
 	p := &r.Position
 	switch {
 	case g.board == nil:
-		return refusal{Err: ErrUnknownGame}
+		return Error{Err: ErrUnknownGame}
 	case p.Shape != g.shape || len(p.Board) != g.cells:
-		return refusal{Field: Placement, Err: ErrInvalidShape}
+		return Error{Field: Placement, Err: ErrInvalidShape}
 	case p.Styles != g.styles:
-		return refusal{Err: ErrCannotSay}
+		return Error{Err: ErrCannotSay}
 	case p.Turn > pin.Second:
-		return refusal{Field: Turn, Err: ErrInvalidTurn}
+		return Error{Field: Turn, Err: ErrInvalidTurn}
 	case uint(r.Halfmoves) > maxNumber && !g.sfen:
-		return refusal{Field: Halfmoves, Err: ErrInvalidNumber}
+		return Error{Field: Halfmoves, Err: ErrInvalidNumber}
 	case uint(r.Number) > maxNumber:
-		return refusal{Field: Number, Err: ErrInvalidNumber}
+		return Error{Field: Number, Err: ErrInvalidNumber}
 	}
-	return refusal{}
+	return Error{}
 }
 
-func (g *game) appendRecord(dst []byte, r *Record) ([]byte, refusal) {
+func (g *game) appendRecord(dst []byte, r *Record) ([]byte, Error) {
 	if refused := g.check(r); refused.Err != nil {
 		return nil, refused
 	}
@@ -71,7 +71,7 @@ func (g *game) appendRecord(dst []byte, r *Record) ([]byte, refusal) {
 		if dst, refused = g.appendHands(dst, p); refused.Err != nil {
 			return nil, refused
 		}
-		return strconv.AppendInt(append(dst, ' '), int64(max(r.Number, 1)), 10), refusal{}
+		return strconv.AppendInt(append(dst, ' '), int64(max(r.Number, 1)), 10), Error{}
 	}
 	if dst, refused = g.appendCastling(dst, p, marks); refused.Err != nil {
 		return nil, refused
@@ -80,14 +80,14 @@ func (g *game) appendRecord(dst []byte, r *Record) ([]byte, refusal) {
 		return nil, refused
 	}
 	dst = strconv.AppendInt(append(dst, ' '), int64(r.Halfmoves), 10)
-	return strconv.AppendInt(append(dst, ' '), int64(r.Number), 10), refusal{}
+	return strconv.AppendInt(append(dst, ' '), int64(r.Number), 10), Error{}
 }
 
 // appendBoard appends the placement, and returns the places of pieces that have them.
-func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint32, refused refusal) {
+func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint32, refused Error) {
 	out, ok := placement.Append(dst, p.Board, placement.Shape(g.shape), g.board)
 	if !ok {
-		return nil, 0, refusal{Field: Placement, Err: ErrCannotSay}
+		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
 	}
 	for start, row := 0, 0; start < len(p.Board); start, row = start+g.shape.Files, row+1 {
 		var seen uint32
@@ -95,20 +95,20 @@ func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint
 			seen |= g.pieces[uint8(piece)] // it is a piece of the game
 		}
 		if seen&places&^g.places[row] != 0 {
-			return nil, 0, refusal{Field: Placement, Err: ErrCannotSay}
+			return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
 		}
 		marks |= seen & places
 	}
 	if marks&(passed<<p.Turn) != 0 {
-		return nil, 0, refusal{Field: Placement, Err: ErrCannotSay}
+		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
 	}
-	return out, marks, refusal{}
+	return out, marks, Error{}
 }
 
 // appendCastling appends the rights to castle, from the last file to the first.
-func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byte, refusal) {
+func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byte, Error) {
 	if marks&(right|right<<1) == 0 {
-		return append(dst, '-'), refusal{}
+		return append(dst, '-'), Error{}
 	}
 	for side := range 2 {
 		if marks&(right<<side) == 0 {
@@ -117,7 +117,7 @@ func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byt
 		home, last := g.sides[side].home, g.shape.Files-1
 		isUsual := g.is(p.Board[g.sides[side].kingAt], king, side)
 		if !isUsual && !g.hasKing(p.Board, side) {
-			return nil, refusal{Field: Castling, Err: ErrCannotSay}
+			return nil, Error{Field: Castling, Err: ErrCannotSay}
 		}
 		for i := last; i >= 0; i-- {
 			if g.pieceOf(p.Board[home+i])&(right<<side) == 0 {
@@ -134,13 +134,13 @@ func (g *game) appendCastling(dst []byte, p *feen.Position, marks uint32) ([]byt
 			dst = append(dst, letter|byte(side)<<5)
 		}
 	}
-	return dst, refusal{}
+	return dst, Error{}
 }
 
 // appendEnPassant appends the cell that a pawn has just gone over.
-func (g *game) appendEnPassant(dst []byte, p *feen.Position, marks uint32) ([]byte, refusal) {
+func (g *game) appendEnPassant(dst []byte, p *feen.Position, marks uint32) ([]byte, Error) {
 	if marks&(passed|passed<<1) == 0 {
-		return append(dst, '-'), refusal{}
+		return append(dst, '-'), Error{}
 	}
 	side := int(1 - p.Turn)
 	step, start := g.sides[side].step, g.sides[side].pawns
@@ -150,11 +150,11 @@ func (g *game) appendEnPassant(dst []byte, p *feen.Position, marks uint32) ([]by
 			continue
 		}
 		if over >= 0 || p.Board[i] != pnn.NoPiece || p.Board[i-step] != pnn.NoPiece {
-			return nil, refusal{Field: EnPassant, Err: ErrCannotSay}
+			return nil, Error{Field: EnPassant, Err: ErrCannotSay}
 		}
 		over = i
 	}
-	return g.appendCell(dst, over), refusal{}
+	return g.appendCell(dst, over), Error{}
 }
 
 // appendCell appends a cell as FEN and UCI write it.
@@ -165,7 +165,7 @@ func (g *game) appendCell(dst []byte, cell int) []byte {
 
 // appendHands appends the hands: the first side's, then the second's, in the order of the game
 // file; in SFEN with counts, and otherwise letter by letter.
-func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, refusal) {
+func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, Error) {
 	pieces := 0
 	for side, hand := range p.Hands {
 		kinds := 0
@@ -178,9 +178,9 @@ func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, refusal) {
 			n := hand[at].Count
 			switch kinds++; {
 			case n < 1:
-				return nil, refusal{Field: Hands, Err: ErrInvalidHands}
+				return nil, Error{Field: Hands, Err: ErrInvalidHands}
 			case n > g.cells:
-				return nil, refusal{Err: ErrTooManyPieces}
+				return nil, Error{Err: ErrTooManyPieces}
 			}
 			pieces += n
 			if g.sfen && n > 1 {
@@ -191,14 +191,14 @@ func (g *game) appendHands(dst []byte, p *feen.Position) ([]byte, refusal) {
 			}
 		}
 		if kinds != len(hand) {
-			return nil, refusal{Field: Hands, Err: ErrCannotSay}
+			return nil, Error{Field: Hands, Err: ErrCannotSay}
 		}
 	}
 	switch {
 	case pieces == 0 && g.sfen:
 		dst = append(dst, '-')
 	case pieces > 0 && pieces+count(p.Board) > g.cells:
-		return nil, refusal{Err: ErrTooManyPieces}
+		return nil, Error{Err: ErrTooManyPieces}
 	}
-	return dst, refusal{}
+	return dst, Error{}
 }

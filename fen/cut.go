@@ -26,7 +26,7 @@ type Fields struct {
 func (g Game) Cut(s string) (Fields, error) {
 	c, refused := g.data().cut(s)
 	if refused.Err != nil {
-		return Fields{}, refused.orNil(s)
+		return Fields{}, refused.orNil()
 	}
 	f := c.values
 	f.Placement, f.Hands, f.Castling = s[:c.placement], s[c.hands[0]:c.hands[1]], s[c.castling[0]:c.castling[1]]
@@ -40,7 +40,7 @@ type cuts struct {
 	hands, castling [2]int
 }
 
-func (g *game) cut(s string) (c cuts, refused refusal) {
+func (g *game) cut(s string) (c cuts, refused Error) {
 	r := reader[string]{game: g, s: s, refused: &refused}
 	if !r.whole() {
 		return c, refused

@@ -6,19 +6,18 @@ import (
 	"strings"
 
 	"github.com/komadai/komadai/internal/gosource"
-	"github.com/komadai/komadai/internal/input"
 )
 
 // The reasons that a text, a record or a move is refused. Functions return them in an [*Error];
 // for a placement, the reasons of package feen are there, too, such as [feen.ErrIrregular].
 var (
 	// Of the whole.
-	ErrUnknownGame   = errors.New("fen: unknown game")                    // NoGame or a number above the games; a name that is none
-	ErrEmptyInput    = errors.New("fen: empty input")                     // a position or a move without bytes
-	ErrInputTooLong  = errors.New("fen: input exceeds 4096 bytes")        // a position with more
-	ErrFieldCount    = errors.New("fen: wrong number of fields")          // not 4 to 6 in FEN, or 3 or 4 in SFEN, with one space between
-	ErrTooManyPieces = errors.New("fen: more pieces than cells")          // on the board and in the hands
-	ErrCannotSay     = errors.New("fen: the notation has no text for it") // a record, a ply or its outcome that cannot be written
+	ErrUnknownGame   = errors.New("fen: unknown game")                                         // NoGame or a number above the games; a name that is none
+	ErrEmptyInput    = errors.New("fen: empty input")                                          // a position or a move without bytes
+	ErrInputTooLong  = errors.New("fen: input exceeds 4096 bytes")                             // a position with more
+	ErrFieldCount    = errors.New("fen: wrong number of fields (FEN has 4 to 6, SFEN 3 or 4)") // with one space between
+	ErrTooManyPieces = errors.New("fen: more pieces than cells")                               // on the board and in the hands
+	ErrCannotSay     = errors.New("fen: the notation has no text for it")                      // a record, a ply or its outcome that cannot be written
 
 	// Of a field.
 	ErrInvalidPiece     = errors.New("fen: piece that the game does not have") // on the board
@@ -90,59 +89,32 @@ type Error struct {
 	Offset int
 
 	Err error // the reason
-
-	text string // which is refused, if there is one
 }
 
-// Error returns a message of one line, which quotes at most 64 bytes of a move or of a field other than the
-// placement, such as
+// Error returns a message of one line, such as
 //
-//	fen: castling "KQkx", byte 48: invalid castling
-//	fen: wrong number of fields: found 7, FEN has 4 to 6 and SFEN 3 or 4
+//	fen: castling, byte 48: invalid castling
 func (e *Error) Error() string {
 	reason := "no reason"
 	if e.Err != nil {
 		reason = strings.TrimPrefix(strings.TrimPrefix(e.Err.Error(), "fen: "), "feen: ")
 	}
 	switch {
-	case e.Err == ErrFieldCount && e.text != "":
-		fields := strings.Count(e.text, " ") + 1
-		return "fen: " + reason + ": found " + strconv.Itoa(fields) + ", FEN has 4 to 6 and SFEN 3 or 4"
 	case e.Field == Whole:
 		return "fen: " + reason
 	case e.Offset < 0:
 		return "fen: " + e.Field.String() + ": " + reason
 	}
-	return "fen: " + e.Field.String() + e.quoted() + ", byte " + strconv.Itoa(e.Offset) + ": " + reason
-}
-
-// quoted returns a space and the move or the field that is refused, or nothing for a placement.
-func (e *Error) quoted() string {
-	start := strings.LastIndexByte(e.text[:min(e.Offset, len(e.text))], ' ') + 1
-	field, _, _ := strings.Cut(e.text[start:], " ")
-	switch {
-	case e.Field == MoveText && e.text != "":
-		return " " + input.Quote(e.text)
-	case start > 0:
-		return " " + input.Quote(field)
-	}
-	return ""
+	return "fen: " + e.Field.String() + ", byte " + strconv.Itoa(e.Offset) + ": " + reason
 }
 
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
-// A refusal is an Error without its text. It has four words, the most that the compiler keeps in registers.
-type refusal struct {
-	Field  Field
-	Offset int
-	Err    error
-}
-
-// orNil returns r as the error of a text, or nil if it has no reason.
-func (r refusal) orNil(text string) error {
-	if r.Err == nil {
+// orNil returns e, or nil if it has no reason.
+func (e Error) orNil() error {
+	if e.Err == nil {
 		return nil
 	}
-	return &Error{r.Field, r.Offset, r.Err, text}
+	return &Error{e.Field, e.Offset, e.Err}
 }

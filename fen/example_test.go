@@ -83,7 +83,7 @@ func ExampleError() {
 	fmt.Println(errors.Is(err, fen.ErrInvalidCastling), err)
 	// Output:
 	// true castling 24
-	// true fen: castling "KQ", byte 24: invalid castling
+	// true fen: castling, byte 24: invalid castling
 }
 
 // Castling has two spellings, and one ply.

@@ -14,7 +14,7 @@ type reader[S string | []byte] struct {
 	*game
 	s       S
 	at      int // where the next field starts; after the end if all are read
-	refused *refusal
+	refused *Error
 
 	squares           []pnn.Piece         // the board
 	inHand            [2][maxKinds]uint16 // by side and place in hand
@@ -30,7 +30,7 @@ const (
 
 // refuse stores a fault, and returns false.
 func (r *reader[S]) refuse(field Field, at int, reason error) bool {
-	*r.refused = refusal{field, at, reason}
+	*r.refused = Error{field, at, reason}
 	return false
 }
 

@@ -175,7 +175,7 @@ func (g Game) ParseMove(s string) (Move, error) {
 	case s == "":
 		return NoMove, &Error{Field: MoveText, Err: ErrEmptyInput}
 	}
-	return NoMove, &Error{MoveText, g.moveFault(s), ErrInvalidMove, s}
+	return NoMove, &Error{MoveText, g.moveFault(s), ErrInvalidMove}
 }
 
 // moveFault returns the index of the first byte of s that no move has there.

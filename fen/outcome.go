@@ -22,12 +22,12 @@ type outcome struct {
 }
 
 // outcome returns what a move does in a record.
-func (g *game) outcome(r *Record, m Move) (o outcome, refused refusal) {
+func (g *game) outcome(r *Record, m Move) (o outcome, refused Error) {
 	if refused := g.check(r); refused.Err != nil {
 		return o, refused
 	}
 	if !g.isMove(m) {
-		return o, refusal{Field: MoveText, Err: ErrInvalidMove}
+		return o, Error{Field: MoveText, Err: ErrInvalidMove}
 	}
 	o = outcome{from: m.From(), to: m.To(), taken: -1, rook: -1, rookTo: -1}
 	p := &r.Position
@@ -40,7 +40,7 @@ func (g *game) outcome(r *Record, m Move) (o outcome, refused refusal) {
 	default:
 		reason = g.move(&o, p, m)
 	}
-	return o, refusal{Field: MoveText, Err: reason}
+	return o, Error{Field: MoveText, Err: reason}
 }
 
 // drop works out a drop.

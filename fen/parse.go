@@ -19,7 +19,7 @@ func (g Game) Parse(s string) (Record, error) {
 }
 
 // Validate returns nil if s describes a record, and otherwise the error of [Game.Parse].
-func (g Game) Validate(s string) error { return g.refusal(s).orNil(s) }
+func (g Game) Validate(s string) error { return g.refusal(s).orNil() }
 
 // IsValid reports whether s describes a record. It allocates nothing.
 func (g Game) IsValid(s string) bool { return g.refusal(s).Err == nil }
@@ -44,11 +44,11 @@ func set[S string | []byte](g *game, to *Record, s S) error {
 		p.Board = make([]pnn.Piece, g.cells)
 	}
 	var r reader[S]
-	var refused refusal
+	var refused Error
 	r.game, r.s, r.squares, r.refused = g, s, p.Board[:g.cells], &refused
 	if !r.read() {
 		*to = Record{Position: feen.Position{Board: p.Board[:0], Hands: [2]feen.Hand{p.Hands[0][:0], p.Hands[1][:0]}}}
-		return refused.orNil(string(s[:min(len(s), feen.MaxStringLength)]))
+		return refused.orNil()
 	}
 	to.Halfmoves, to.Number = r.halfmoves, r.number
 	p.Shape, p.Board, p.Styles, p.Turn = g.shape, p.Board[:g.cells], g.styles, r.turn
@@ -62,10 +62,10 @@ func set[S string | []byte](g *game, to *Record, s S) error {
 // refusal returns the first fault of s, or the zero Error.
 //
 //go:noinline
-func (g Game) refusal(s string) refusal {
+func (g Game) refusal(s string) Error {
 	var board [maxCells]pnn.Piece
 	t := g.data()
-	var refused refusal
+	var refused Error
 	r := reader[string]{game: t, s: s, squares: board[:t.cells], refused: &refused}
 	r.read()
 	return refused

@@ -30,13 +30,13 @@ func (g Game) Play(r *Record, m Move) error {
 		refused = t.play(r, &o)
 	}
 	if refused.Err != nil {
-		return &Error{Field: refused.Field, Offset: -1, Err: refused.Err}
+		return &Error{refused.Field, -1, refused.Err}
 	}
 	return nil
 }
 
 // play carries out an outcome.
-func (g *game) play(r *Record, o *outcome) refusal {
+func (g *game) play(r *Record, o *outcome) Error {
 	p := &r.Position
 	halfmoves, number := r.Halfmoves+1, r.Number
 	switch {
@@ -50,12 +50,12 @@ func (g *game) play(r *Record, o *outcome) refusal {
 	}
 	switch {
 	case uint(halfmoves) > maxNumber:
-		return refusal{Field: Halfmoves, Err: ErrInvalidNumber}
+		return Error{Field: Halfmoves, Err: ErrInvalidNumber}
 	case uint(number) > maxNumber:
-		return refusal{Field: Number, Err: ErrInvalidNumber}
+		return Error{Field: Number, Err: ErrInvalidNumber}
 	case o.dropped != pnn.NoPiece && !p.Hands[p.Turn].Add(o.dropped, -1),
 		o.captured != pnn.NoPiece && !p.Hands[p.Turn].Add(o.captured, 1):
-		return refusal{Field: Hands, Err: ErrInvalidHands}
+		return Error{Field: Hands, Err: ErrInvalidHands}
 	}
 	if g.hand == "" {
 		p.Hands[0], p.Hands[1] = p.Hands[0][:0], p.Hands[1][:0]
@@ -75,7 +75,7 @@ func (g *game) play(r *Record, o *outcome) refusal {
 		p.Board[o.to] = o.piece
 	}
 	r.Halfmoves, r.Number, p.Turn = halfmoves, number, 1-p.Turn
-	return refusal{}
+	return Error{}
 }
 
 // endMarks ends what a move ends, and writes every piece as reading does.

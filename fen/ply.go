@@ -16,7 +16,7 @@ func (g Game) Ply(r *Record, m Move) (pmn.Ply, error) {
 	t := g.data()
 	o, refused := t.outcome(r, m)
 	if refused.Err != nil {
-		return pmn.Ply{}, &Error{Field: refused.Field, Offset: -1, Err: refused.Err}
+		return pmn.Ply{}, &Error{refused.Field, -1, refused.Err}
 	}
 	return t.ply(r, &o), nil
 }
@@ -49,21 +49,21 @@ func (g *game) ply(r *Record, o *outcome) pmn.Ply {
 func (g Game) MoveOf(r *Record, ply pmn.Ply) (Move, error) {
 	t := g.data()
 	if refused := t.check(r); refused.Err != nil {
-		return NoMove, &Error{Field: refused.Field, Offset: -1, Err: refused.Err}
+		return NoMove, &Error{refused.Field, -1, refused.Err}
 	}
 	if hand := r.Position.Hands[r.Position.Turn]; ply.Kind == pmn.Drop && ply.Piece == pnn.NoPiece && len(hand) == 1 {
 		ply.Piece = hand[0].Piece
 	}
 	m := t.moveOf(r, ply)
 	if m == NoMove {
-		return NoMove, &Error{Field: MoveText, Offset: -1, Err: ErrCannotSay}
+		return NoMove, &Error{MoveText, -1, ErrCannotSay}
 	}
 	o, refused := t.outcome(r, m)
 	switch {
 	case refused.Err == ErrInvalidMove || refused.Err == nil && t.ply(r, &o) != ply:
-		return NoMove, &Error{Field: MoveText, Offset: -1, Err: ErrCannotSay}
+		return NoMove, &Error{MoveText, -1, ErrCannotSay}
 	case refused.Err != nil:
-		return NoMove, &Error{Field: refused.Field, Offset: -1, Err: refused.Err}
+		return NoMove, &Error{refused.Field, -1, refused.Err}
 	}
 	return m, nil
 }
