@@ -10,8 +10,8 @@
 //   - [github.com/komadai/komadai/cell]: coordinates, such as "e4" (CELL).
 //   - [github.com/komadai/komadai/pmn]: moves, such as ["e2","e4","C:P"] and "e2-e4" (PMN).
 //   - [github.com/komadai/komadai/feen]: positions, such as "k^+p4+PK^ / C/c" (FEEN).
-//   - [github.com/komadai/komadai/fen]: what other programs say, such as "e2e4": FEN, SFEN,
-//     UCI and USI.
+//   - [github.com/komadai/komadai/fen]: positions and moves of other programs: FEN and SFEN, UCI
+//     and USI.
 //   - [github.com/komadai/komadai/diagram]: positions as SVG and as text.
 //   - [github.com/komadai/komadai/sqltext]: values as text in database/sql.
 //

@@ -18,11 +18,12 @@
 // anchored to the whole input, with no index above 255, so at most seven bytes. Input is
 // matched byte by byte: nothing is trimmed or folded.
 //
-// A [Coordinate] is a comparable value of four bytes. Only Indices, MarshalText,
-// [MustParse] and UnmarshalText of invalid input, GoString, AppendTo and AppendText where
-// the slice has to grow, and String and [Format] of three dimensions, or of two with an
-// index of 32 or more, allocate. The package has no mutable state, so all of it is safe
-// for concurrent use.
+// A [Coordinate] is a comparable value of four bytes.
+//
+// Indices, MarshalText and GoString allocate, and so do String and [Format] of three
+// dimensions, or of two with an index of 32 or more; AppendTo and AppendText if the slice
+// has to grow; and [MustParse] and UnmarshalText on invalid input. Nothing else allocates.
+// The package has no mutable state, so all of it is safe for concurrent use.
 package cell
 
 import (

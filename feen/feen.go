@@ -6,8 +6,8 @@
 //
 // A [Position] is a struct around a slice of cells. To read many texts, use [Position.Set],
 // which reuses the memory of the position before. [DecodeBoard] and [AppendBoard] read and
-// write the first field by itself, in FEEN's form or in FEN's, whose letters are a part of
-// it. [Position.Play] carries out a move of package pmn.
+// write the first field by itself, of FEEN or of FEN, whose letters FEEN includes.
+// [Position.Play] carries out a move of package pmn.
 //
 // # Order of cells
 //
@@ -18,9 +18,9 @@
 //
 // # Errors
 //
-// A text is refused with an [*Error], which has the field, the offset of the first invalid
-// byte, and a reason for errors.Is. A position has one text, so a text that is not canonical,
-// such as one with an unsorted hand, is refused, too. Texts are limited to 4,096 bytes, and
+// A refused text gives an [*Error] with the field, the offset of the first invalid byte, and a
+// reason for errors.Is. A position has one text, so a text that is not canonical, such as one
+// with an unsorted hand, is refused, too. Texts are limited to 4,096 bytes, and
 // boards to three dimensions of up to 255 and 65,025 cells.
 //
 // # Allocation and concurrency

@@ -18,12 +18,15 @@ import (
 // convention marks the right to castle; in xiangqi, +S and +G^ lose their +. Hands of games
 // without drops are left out, and a Number of 0 is written as 1 in SFEN.
 //
-// If the notation cannot say r, AppendTo returns dst itself and an [*Error]. The reason is
-// [ErrInvalidShape], [ErrInvalidTurn], [ErrInvalidNumber], [ErrInvalidHands] for a count that is
-// not positive, [ErrTooManyPieces], or [ErrCannotSay]: for other styles; for a piece that is derived or
-// that the game does not have there; for a pawn that is + beyond its first rank, or - where it
-// cannot have gone two steps in the last move; for a right to castle without a king and a rook
-// on the home rank.
+// If the notation has no text for r, AppendTo returns dst itself and an [*Error]. The reason is
+// [ErrInvalidShape], [ErrInvalidTurn], [ErrInvalidNumber], [ErrTooManyPieces], [ErrInvalidHands]
+// for a count that is not positive, or [ErrCannotSay] for
+//
+//   - other styles;
+//   - a piece that is derived, or that the game does not have there;
+//   - a pawn that is + beyond its first rank, or - where it cannot have gone two steps in the last
+//     move;
+//   - a right to castle without a king and a rook on the home rank.
 func (g Game) AppendTo(dst []byte, r *Record) ([]byte, error) {
 	out, refused := g.data().appendRecord(dst, r)
 	if refused.Err != nil {
@@ -32,7 +35,7 @@ func (g Game) AppendTo(dst []byte, r *Record) ([]byte, error) {
 	return out, nil
 }
 
-// check returns why the notation cannot say what r has beside pieces.
+// check returns why the notation has no text for r, apart from its pieces.
 func (g *game) check(r *Record) Error {
 	p := &r.Position
 	switch {

@@ -19,10 +19,10 @@ type Fields struct {
 	Number    int
 }
 
-// Cut returns the fields of s, for a program with a board of its own. It refuses what [Game.Parse]
-// refuses, with the same errors, except that it does not read the placement and the hands, and judges
-// castling by its letters and en passant by the cell alone. The texts share the memory of s. Cut allocates nothing
-// unless it returns an error.
+// Cut returns the fields of s, for a program with a board of its own. It returns the errors of
+// [Game.Parse], except that it does not read the placement and the hands, and judges castling by
+// its letters and en passant by the cell alone. The texts share the memory of s. Cut allocates
+// nothing unless it returns an error.
 func (g Game) Cut(s string) (Fields, error) {
 	c, refused := g.data().cut(s)
 	if refused.Err != nil {
@@ -92,9 +92,9 @@ func (r *reader[S]) cutCastling() bool {
 	return true
 }
 
-// AppendFields appends the text of f, as [Game.Cut] reads it, to dst and returns the extended slice,
-// as append does: a FEN of six fields or an SFEN of four. It checks nothing: Placement, Hands and Castling
-// are written as they are, empty ones as the game writes them.
+// AppendFields appends the text of f, as [Game.Cut] reads it, to dst and returns the extended
+// slice, as append does: a FEN of six fields or an SFEN of four. It does not check Placement,
+// Hands and Castling, and writes empty ones as the game does.
 func (g Game) AppendFields(dst []byte, f Fields) []byte {
 	t := g.data()
 	if t.board == nil {

@@ -8,16 +8,16 @@ import (
 	"github.com/komadai/komadai/internal/gosource"
 )
 
-// The reasons that a text, a record or a move is refused. Functions return them in an [*Error];
-// for a placement, the reasons of package feen are there, too, such as [feen.ErrIrregular].
+// The reasons that a text, a record or a move is refused. Functions return them in an [*Error].
+// A placement is also refused for reasons of package feen, such as [feen.ErrIrregular].
 var (
 	// Of the whole.
-	ErrUnknownGame   = errors.New("fen: unknown game")                                         // NoGame or a number above the games; a name that is none
+	ErrUnknownGame   = errors.New("fen: unknown game")                                         // NoGame or a number above the games; a name of no game
 	ErrEmptyInput    = errors.New("fen: empty input")                                          // a position or a move without bytes
 	ErrInputTooLong  = errors.New("fen: input exceeds 4096 bytes")                             // a position with more
 	ErrFieldCount    = errors.New("fen: wrong number of fields (FEN has 4 to 6, SFEN 3 or 4)") // with one space between
 	ErrTooManyPieces = errors.New("fen: more pieces than cells")                               // on the board and in the hands
-	ErrCannotSay     = errors.New("fen: the notation has no text for it")                      // a record, a ply or its outcome that cannot be written
+	ErrCannotSay     = errors.New("fen: the notation has no text for it")                      // a record that cannot be written; a ply that no move has
 
 	// Of a field.
 	ErrInvalidPiece     = errors.New("fen: piece that the game does not have") // on the board
@@ -26,14 +26,14 @@ var (
 	ErrInvalidCastling  = errors.New("fen: invalid castling")                  // a letter; no king and rook for it; twice; a king's step of two files
 	ErrInvalidEnPassant = errors.New("fen: invalid en passant")                // not a cell that a pawn has just gone over
 	ErrInvalidHands     = errors.New("fen: invalid hands")                     // a piece, a count
-	ErrInvalidNumber    = errors.New("fen: invalid number of moves")           // not a number up to 2^31 - 1, or with a leading zero
+	ErrInvalidNumber    = errors.New("fen: invalid number of moves")           // above 2^31 - 1, with a leading zero, or not a number
 
 	// Of a move.
-	ErrInvalidMove = errors.New("fen: invalid move")                  // a text or a number that is none; a promotion of another piece
+	ErrInvalidMove = errors.New("fen: invalid move")                  // a text or a number that is not a move; a promotion of another piece
 	ErrEmptySource = errors.New("fen: no piece to move")              // nothing stands where the move starts
 	ErrWrongSide   = errors.New("fen: piece of the side not to move") // the other side's piece stands there
-	ErrOccupied    = errors.New("fen: piece on the destination")      // one of the side to move, or in castling; of a drop any
-	ErrNotInHand   = errors.New("fen: piece not in hand")             // which is to be dropped
+	ErrOccupied    = errors.New("fen: piece on the destination")      // of the side to move; in castling and for a drop, of any side
+	ErrNotInHand   = errors.New("fen: piece not in hand")             // the piece to drop
 )
 
 // A Field is a part of a text, or of what it describes.
@@ -83,9 +83,9 @@ func (f Field) GoString() string {
 type Error struct {
 	Field Field
 
-	// Offset is the index in the text of the first byte that cannot stand where it stands. It is
-	// 0 if Field is Whole, and for [ErrInvalidShape] and [ErrInvalidEnPassant] the start of the
-	// field. It is -1 if there is no text: of a record, a [Move] or a ply.
+	// Offset is the index in the text of the first invalid byte. It is 0 if Field is Whole, and
+	// the start of the field for [ErrInvalidShape] and [ErrInvalidEnPassant]. It is -1 if there
+	// is no text: for a record, a [Move] or a ply.
 	Offset int
 
 	Err error // the reason

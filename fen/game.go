@@ -88,8 +88,8 @@ func (g Game) Shape() feen.Shape { return g.data().shape }
 // Match.
 func (g Game) Styles() qpi.Match { return g.data().styles }
 
-// Start returns the record before the first move, or the zero Record. That of Chess960 is the
-// first position of chess, one of 960.
+// Start returns the record before the first move, or the zero Record. For Chess960 it is the start
+// of chess, one of 960.
 func (g Game) Start() Record {
 	r, _ := g.Parse(g.data().start)
 	return r

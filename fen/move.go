@@ -6,11 +6,11 @@ import (
 )
 
 // A Move is what the text of a move says, in UCI (e2e4, e7e8q, P@e5, 0000) or in USI (7g7f, 8h2b+,
-// P*5e). It knows no position: whether it is possible, and what it does, [Game.Play] says.
-// Moves are comparable. A Move belongs to the [Game] that it was read for, which writes it.
+// P*5e). It knows no position: [Game.Play] checks whether it is possible. Moves are comparable. A
+// Move belongs to the [Game] that it was read for: in another game it can be another move.
 //
-// [NoMove], the zero Move, is none. [Game.Play], [Game.Ply] and [Game.AppendMove] treat every number that no text
-// of the game has as none.
+// [NoMove], the zero Move, is none. [Game.Play], [Game.Ply] and [Game.AppendMove] treat a number
+// that is not a move of the game as none.
 type Move uint32
 
 // NoMove is none.
@@ -49,9 +49,9 @@ func (m Move) From() int { return int(m&(1<<toAt-1)) - 1 }
 // the null move and [NoMove].
 func (m Move) To() int { return int(m>>toAt&(1<<(pieceAt-toAt)-1)) - 1 }
 
-// Piece returns what is dropped, or what a pawn is promoted to, as the position's piece of the
-// first side: N, and in crazyhouse +N for a promotion. It returns [pin.None] for all other moves, and for a
-// promotion of USI, which does not name the piece.
+// Piece returns the piece that is dropped, or that a pawn is promoted to, as the position's piece
+// of the first side: N, and in crazyhouse +N for a promotion. It returns [pin.None] for all other
+// moves, and for a promotion of USI, which does not name the piece.
 func (m Move) Piece() pin.Identifier {
 	id := pin.Identifier(m >> pieceAt & (special>>pieceAt - 1))
 	if id > pin.Count {
@@ -69,9 +69,10 @@ func (m Move) IsPromotion() bool { return m&special != 0 && m.From() >= 0 }
 // IsNull reports whether the move is UCI's 0000.
 func (m Move) IsNull() bool { return m == null }
 
-// NewMove returns the move from one cell to another, given as indices of [feen.Position.Board], with a
-// promotion or without, [pin.None]. In UCI the promotion is the piece that [Move.Piece] returns: Q, and in
-// crazyhouse +Q. In USI any token promotes. NewMove returns [NoMove] if the game has no text for the move.
+// NewMove returns the move from one cell to another, given as indices of [feen.Position.Board],
+// with a promotion, or with [pin.None]. In UCI the promotion is the piece that [Move.Piece]
+// returns: Q, and in crazyhouse +Q. In USI any token promotes. NewMove returns [NoMove] if the
+// game has no text for the move.
 func (g Game) NewMove(from, to int, promotion pin.Identifier) Move {
 	m := Move(from+1) | Move(to+1)<<toAt
 	if promotion != pin.None {
@@ -86,8 +87,9 @@ func (g Game) NewMove(from, to int, promotion pin.Identifier) Move {
 	return g.data().orNone(m)
 }
 
-// NewDrop returns the drop of a piece to a cell, given as an index of [feen.Position.Board]. The piece is the
-// one that [Move.Piece] returns, of the first side. NewDrop returns [NoMove] if the game has no text for the move.
+// NewDrop returns the drop of a piece to a cell, given as an index of [feen.Position.Board]. The
+// piece is the one that [Move.Piece] returns, of the first side. NewDrop returns [NoMove] if the
+// game has no text for the move.
 func (g Game) NewDrop(piece pin.Identifier, to int) Move {
 	if to < 0 || to >= g.data().cells {
 		return NoMove
@@ -163,8 +165,8 @@ func lookupLong[S string | []byte](g *game, s S) Move {
 }
 
 // ParseMove returns the move that s describes. If s is not a move, it returns [NoMove] and an
-// [*Error] with [ErrEmptyInput], or with [ErrInvalidMove] and the first byte that no move has
-// there.
+// [*Error] with [ErrEmptyInput], or with [ErrInvalidMove] and the offset of the first byte that
+// no move has there.
 func (g Game) ParseMove(s string) (Move, error) {
 	m := g.LookupMove(s)
 	switch {
@@ -203,7 +205,7 @@ func (g Game) starts(s string) bool {
 }
 
 // AppendMove appends the text of m to dst and returns the extended slice, as append does. It
-// appends nothing for a move that is none or not one of the game.
+// appends nothing for a number that is not a move of the game.
 func (g Game) AppendMove(dst []byte, m Move) []byte {
 	t := g.data()
 	if !t.isMove(m) {

@@ -6,21 +6,25 @@ import (
 	"github.com/komadai/komadai/pnn"
 )
 
-// Play carries out a move: afterwards r is what the FEN or SFEN after the move says, position,
-// clocks and all. It knows what the notations need, and no more rules: a piece of the side
-// to move goes to an empty cell or captures a piece of the other side; what is dropped is in the
-// hand, and the cell empty; a letter promotes a pawn, and USI's + a piece that the game has as
-// promoted. It knows castling in both spellings, en passant, and what ends them.
+// Play carries out a move: afterwards r is the record of the FEN or SFEN after the move, clocks
+// included. It knows only the rules that the notations need: a piece of the side to move goes to
+// an empty cell or captures a piece of the other side; a drop puts a piece from the hand on an
+// empty cell; a letter promotes a pawn, and USI's + a piece that has a promoted form. It knows
+// castling in both spellings, en passant, and when the rights to them end.
 //
-// A captured piece goes into the hand in shogi, minishogi and crazyhouse; in all other games it is gone,
-// and games without drops end with empty hands.
+// A captured piece goes into the hand in shogi, minishogi and crazyhouse. In all other games it is
+// gone. In games without drops Play empties the hands.
 //
-// Play carries out the whole move, or returns an [*Error] and leaves r as it was. The reason is one of
-// [Game.AppendTo] for the record apart from its pieces, [ErrInvalidMove] for a move that the game
-// does not have, and for a promotion of a piece that cannot be promoted; [ErrEmptySource], [ErrWrongSide], [ErrOccupied],
-// [ErrNotInHand]; [ErrInvalidPiece] for a piece that the game does not have; [ErrInvalidCastling] for a king's
-// step of two files or more that is not castling; [ErrCannotSay] for the capture of a king, where it would go into the
-// hand; [ErrInvalidNumber] if a number would be too large.
+// If Play returns an error, an [*Error], r is unchanged. The reason is one of [Game.AppendTo] for
+// the record apart from its pieces, or
+//
+//   - [ErrInvalidMove] for a move that the game does not have, and for the promotion of a piece
+//     that cannot be promoted;
+//   - [ErrEmptySource], [ErrWrongSide], [ErrOccupied] or [ErrNotInHand];
+//   - [ErrInvalidPiece] for a piece that the game does not have;
+//   - [ErrInvalidCastling] for a king's step of two files or more that is not castling;
+//   - [ErrCannotSay] for the capture of a king that would go into the hand;
+//   - [ErrInvalidNumber] if a number would be too large.
 //
 // Play allocates only to grow a hand, and for an error.
 func (g Game) Play(r *Record, m Move) error {

@@ -7,9 +7,9 @@ import (
 )
 
 // Ply returns a move of a record in PMN's text form. Castling is e1~g1 in either spelling, from
-// the king's cell to its destination, en passant e4~d3, and a pass "...". A piece that changes is named: b7-b8=Q,
-// and in a game with captured pieces in the hands d1+f3/N. The marks of castling, of first ranks and of en passant do not show: b2-b4,
-// not b2-b4=-P.
+// the king's cell to its destination, en passant is e4~d3, and a pass "...". A piece that changes
+// is named: b7-b8=Q, and in a game with captured pieces in the hands d1+f3/N. Marks of castling,
+// first ranks and en passant are left out: b2-b4, not b2-b4=-P.
 //
 // The errors are those of [Game.Play], except for numbers. Ply allocates nothing unless it returns an error.
 func (g Game) Ply(r *Record, m Move) (pmn.Ply, error) {
@@ -40,12 +40,12 @@ func (g *game) ply(r *Record, o *outcome) pmn.Ply {
 	return p
 }
 
-// MoveOf returns the move of a ply in a record. It is the inverse of [Game.Ply], in the game's own
-// spelling of castling and passes: e1g1, and in Chess960 e1h1; 0000, and in janggi the king's move to its
-// own cell. A drop that does not name its piece is one of the only piece in the hand.
+// MoveOf returns the move of a ply in a record. It is the inverse of [Game.Ply], with castling and
+// passes as the game writes them: e1g1, and in Chess960 e1h1; 0000, and in janggi the king's move
+// to its own cell. A drop that does not name its piece drops the only piece in the hand.
 //
-// The errors are those of [Game.Ply], and [ErrCannotSay] for a ply that the move does not have: one
-// of another kind, such as e1-g1 for castling, or with a suffix that does not stand there, such as b2-b4=-P.
+// The errors are those of [Game.Ply], and [ErrCannotSay] for a ply that Ply does not return, such
+// as e1-g1 for castling, or b2-b4=-P.
 func (g Game) MoveOf(r *Record, ply pmn.Ply) (Move, error) {
 	t := g.data()
 	if refused := t.check(r); refused.Err != nil {

@@ -9,8 +9,8 @@ import (
 // Record is none.
 //
 // Rights to castle, double steps and en passant are states of the pieces, as in the positions
-// of package feen: -R still has its right, +P stands on the rank from which it may go two
-// steps, -P has just done so. Kings have their ^.
+// of package feen: -R has its right to castle, +P stands on the rank from which it may go two
+// steps, and -P has just done so. Kings have their ^.
 type Record struct {
 	Position feen.Position
 

@@ -22,9 +22,9 @@
 // that are part of the binary's data. Input is matched byte by byte: nothing is trimmed
 // or folded.
 //
-// Only MarshalText, [MustParse] and UnmarshalText of invalid input, GoString, and
-// AppendTo and AppendText where the slice has to grow, allocate. The package has no
-// mutable state, so all of it is safe for concurrent use.
+// MarshalText and GoString allocate, and so do AppendTo and AppendText if the slice has to
+// grow, and [MustParse] and UnmarshalText on invalid input. Nothing else allocates. The
+// package has no mutable state, so all of it is safe for concurrent use.
 //
 // # Numbers
 //

@@ -1,7 +1,7 @@
 // Package pmn reads and writes moves of abstract strategy games, and plays them on a board. It
 // implements both forms of PMN, the Portable Move Notation: texts such as e2-e4, which
-// https://sashite.dev/specs/pmn/1.0.0/ describes, and the lists of strings of 2025, which have
-// the same version number.
+// https://sashite.dev/specs/pmn/1.0.0/ describes, and the lists of strings that PMN was in
+// 2025, with the same version number.
 //
 // # Lists: Action and Move
 //
@@ -21,11 +21,11 @@
 // be equal: a pass, or a promotion in place.
 //
 // Two things are easy to get wrong. The piece replaces the one on the source: if a K^ castles
-// as C:K, a K without ^ arrives. And an action replaces what stands on its destination: a
-// capture after the move that lands there takes the piece that has just moved, and the
-// captured one is gone.
+// as C:K, a K without ^ arrives. And an action replaces the piece on its destination: a
+// capture after the move to its cell takes the piece that has just moved, and the replaced
+// piece is in no hand.
 //
-// A [Location] is a source or destination, an [Action] three numbers, and a [Move] an
+// A [Location] is a source or destination, an [Action] is three numbers, and a [Move] is an
 // immutable list of actions, which [Move.Apply] carries out on a [Board]. A program that
 // needs only the actions can read every move into the same slice, which allocates nothing
 // once the slice is long enough:
@@ -45,17 +45,17 @@
 //	e4=+P        a change in place
 //
 // A [Ply] has at most one source and one destination, as coordinates of CELL. Its pieces are
-// those of package pnn, whose style depends on the position. A suffix, after = or /, stands
-// there if and only if the piece changes. [Ply.Actions] and [PlyOf] convert between a Ply and
+// those of package pnn, whose style depends on the position. A suffix, after = or /, is
+// written if and only if the piece changes. [Ply.Actions] and [PlyOf] convert between a Ply and
 // actions.
 //
 // # Allocation and concurrency
 //
-// These allocate: what returns a Move, a slice or a text, except [Location.String], which does
-// so only where [cell.Coordinate.String] does; append functions, to grow the slice, and
-// [AppendStrings] where Location.String does; Apply, for a move of more than eight actions; and
-// a refusal, for an [*Error] or the error of a MustParse function or an UnmarshalText method.
-// Everything else allocates nothing, a refused ply or location included.
+// Functions that return a Move, a slice or a text allocate it, except [Location.String], which
+// allocates only where [cell.Coordinate.String] does. Append functions allocate to grow the
+// slice, [AppendStrings] also where Location.String does, and Apply for a move of more than
+// eight actions. A refusal allocates an [*Error], or the error of a MustParse function or an
+// UnmarshalText method. Nothing else allocates, a refused ply or location included.
 //
 // The package has no mutable state, so its functions are safe for concurrent use, and so
 // are values that no goroutine changes.

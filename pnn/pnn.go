@@ -38,12 +38,12 @@
 //
 // The letter that a name stands for depends on the game. A [Vocabulary], such as
 // [Shogi], converts names to PIN tokens and back, and reports which tokens the game
-// uses. [Initial] is the convention for names of no particular game: the first letter.
+// uses. Without a game, [Initial] takes the first letter of a name.
 //
 // # Allocation and concurrency
 //
-// Only MarshalText, UnmarshalText of a Name, the MustParse functions and UnmarshalText
-// methods on invalid input, GoString, and AppendTo and AppendText where the slice has to
-// grow, allocate. The package has no mutable state, so all of it is safe for concurrent
-// use.
+// MarshalText, GoString and UnmarshalText of a Name allocate, and so do AppendTo and
+// AppendText if the slice has to grow, and the MustParse functions and UnmarshalText
+// methods on invalid input. Nothing else allocates. The package has no mutable state, so
+// all of it is safe for concurrent use.
 package pnn

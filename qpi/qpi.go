@@ -19,9 +19,10 @@
 // package pnn, which say whether a piece is native or derived, but not which style it has.
 // Input is matched byte by byte: nothing is trimmed or folded.
 //
-// Only MarshalText, the String of a Match, the MustParse functions and UnmarshalText methods
-// on invalid input, GoString, and AppendTo and AppendText where the slice has to grow, allocate. The package
-// has no mutable state, so all of it is safe for concurrent use.
+// MarshalText, GoString and the String of a Match allocate, and so do AppendTo and
+// AppendText if the slice has to grow, and the MustParse functions and UnmarshalText
+// methods on invalid input. Nothing else allocates. The package has no mutable state, so
+// all of it is safe for concurrent use.
 //
 // # Numbers
 //

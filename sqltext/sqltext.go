@@ -4,8 +4,8 @@
 //	_, err := db.Exec("INSERT INTO games (start, ply) VALUES (?, ?)", sqltext.Value(p), sqltext.Value(ply))
 //	err = db.QueryRow("SELECT start, ply FROM games").Scan(sqltext.Scan(&p), sqltext.Scan(&ply))
 //
-// It takes every type of this module that has a text, and every type with the methods of
-// package encoding. None, whose text is empty, is NULL in the database.
+// It accepts every type of this module that has a text, and every other type with the methods
+// of package encoding. None, whose text is empty, is NULL in the database.
 package sqltext
 
 import (
