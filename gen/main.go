@@ -167,10 +167,10 @@ further the next step is if the cell is empty or taken:
 	}
 
 Castling, en passant, promotion, drops, passes, repetition and the safety of the king stay with
-the engine. len(piece.Steps(cell)) == 0 where a piece could never move on.
+the engine. len(piece.Steps(cell)) is 0 where a piece could never move again.
 
-The tables of chess have 37 kB, of which 11 are keys; those of grand chess, on 100 cells, 86 kB. A
-program has those of the functions that it calls.
+The tables of chess take 37 kB, 11 of them keys; those of grand chess, on 100 cells, 86 kB. A program
+contains the tables of the functions that it calls.
 
 These keys of the game file are about moves:
 
@@ -206,17 +206,17 @@ Moves are in Betza's notation. A capital letter is a leap, in all its directions
 	N  two and one aside        J  three and two aside (or Z)      B  any number of F
 	                                                               Q  R and B
 
-A doubled letter is any number of leaps, and a number after it the most: NN, R4. Small letters
-before it hold for this letter only:
+A doubled letter is any number of leaps, and a number after it the most: NN, R4. Lowercase letters
+before it apply to this letter only:
 
 	f b l r v s      forward, backward, left, right, f and b, l and r: fsW, flF
 	ff fs fl fh ...  of the eight ways of N, L and J: the two that go furthest forward,
 	                 the other two forward, the two forward to the left, all four
 	m c              to move only, to capture only
-	n                lame: what it passes has to be empty, first the straight steps: nN, nD
+	n                lame: the cells that it passes must be empty, straight steps first: nN, nD
 	p                over exactly one piece, from a leap's end: pR, and cpR to capture only
 
-What two letters give in the same position is one step. A prefix has m, c, n and p once at most, and
+A step that two letters give is in the list once. A prefix has m, c, n and p once at most, and
 not both m and c. A rule that gives no move on the board is a mistake.
 
 The flags are -in, -type, -out, -package, -noun, -fen, -force and -check, as above, with _steps_gen.go at

@@ -44,12 +44,12 @@ func runPieces(name string, args []string, stderr io.Writer) int {
 	set.StringVar(&c.out, "out", "", "the `file` to write (default: the type in lower case, with "+c.suffix()+")")
 	set.StringVar(&c.packageName, "package", "", "the `name` of the package (default: that of the folder's Go files)")
 	set.BoolVar(&c.noun, "noun", false, "put the type into the names of functions: ParsePiece for Parse")
-	set.BoolVar(&c.fen, "fen", false, "the pieces as FEN has them: its letters, no ^, no state that it does not mark")
+	set.BoolVar(&c.fen, "fen", false, "write the pieces of FEN: its letters, without ^, without states that FEN does not mark")
 	if name == piecesName {
 		set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
 		set.BoolVar(&c.caret, "caret", true, "whether a terminal piece has its ^ in String, Name, PIN and QPI; false overrides the file")
 	} else {
-		set.IntVar(&c.stride, "stride", 0, "the `number` by which the cells of a rank differ from those of the next (default: the number of files); index i of FromPosition, PlyOf and feen.Shape is the cell i/files*stride + i%files")
+		set.IntVar(&c.stride, "stride", 0, "the difference, a `number`, of a cell and the next on its file (default: the number of files); index i of FromPosition, PlyOf and feen.Shape is the cell i/files*stride + i%files")
 	}
 	set.BoolVar(&c.force, "force", false, "overwrite a file that "+name+" did not write")
 	set.BoolVar(&c.checking, "check", false, "write nothing; fail if the file is stale")

@@ -21,9 +21,9 @@
 // without package sqltext. All of this includes the types that gen pieces writes.
 //
 // [Analyzer] is for drivers of golang.org/x/tools/go/analysis. The komadai command runs it
-// on its own, as go tool, and as go vet -vettool.
+// by itself, as go tool, and as go vet -vettool.
 //
-// Tests pass what is refused on purpose, so in test files the analyzer reports only numbers
+// Tests pass invalid texts on purpose, so in test files the analyzer reports only numbers
 // of one type used as another's. With the flag -tests it reports everything there too.
 //
 // A comment
@@ -60,7 +60,7 @@ var Analyzer = &analysis.Analyzer{
 var tests bool // the flag -tests
 
 func init() {
-	Analyzer.Flags.BoolVar(&tests, "tests", false, "check test files as all others")
+	Analyzer.Flags.BoolVar(&tests, "tests", false, "check test files like all others")
 }
 
 func run(pass *analysis.Pass) (any, error) {
