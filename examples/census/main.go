@@ -29,6 +29,7 @@ An invalid line is reported on standard error, and the rest is still counted:
 
 	$ echo 'rnb!kbnr' | go run ./examples/census
 	<stdin>:1: feen: placement, byte 3: invalid piece
+	...
 
 The exit status is 0 if all lines were valid, 1 if a line was not or something could not
 be read or written, and 2 for wrong usage. (Go run makes any failure a 1.)

@@ -69,9 +69,11 @@ func first(s string) string {
 }
 
 func TestLines(t *testing.T) {
+	if err := command.TrySamples(run); err != nil {
+		t.Error(err)
+	}
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 20"
 	for _, test := range []struct{ args, line, want string }{
-		{"", castling, "-r3k^2-r/8/8/8/8/8/8/-R3K^2-R / C/c"},
 		{"", "-r3k^2-r/8/8/8/8/8/8/-R3K^2-R / C/c", "-r3k^2-r/8/8/8/8/8/8/-R3K^2-R / C/c"},
 		{"-to fen", "-r3k^2-r/8/8/8/8/8/8/-R3K^2-R / c/C", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"},
 		{"-to fen", castling, castling},

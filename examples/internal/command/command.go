@@ -10,7 +10,6 @@ import (
 	"io"
 	"iter"
 	"os"
-	"strings"
 )
 
 // A Command is one run of a program.
@@ -108,24 +107,4 @@ func (c *Command) Lines(files []string) iter.Seq2[string, []byte] {
 			}
 		}
 	}
-}
-
-// Try runs a program in a test, and returns what it writes and its exit status.
-func Try(run func(c *Command, args []string), stdin string, args ...string) (stdout, stderr string, status int) {
-	var out, errs bytes.Buffer
-	c := &Command{Name: "test", Stdin: strings.NewReader(stdin), Stdout: &out, Stderr: &errs}
-	run(c, args)
-	return out.String(), errs.String(), c.Status
-}
-
-// TryFull is like Try, with a standard output that is full. It returns an error unless the program reports that.
-func TryFull(run func(c *Command, args []string), stdin string, args ...string) error {
-	r, full := io.Pipe()
-	r.CloseWithError(errors.New("no space left"))
-	var errs bytes.Buffer
-	c := &Command{Name: "test", Stdin: strings.NewReader(stdin), Stdout: full, Stderr: &errs}
-	if run(c, args); c.Status != 1 || errs.String() != "test: no space left\n" {
-		return fmt.Errorf("with a full standard output: status %d, %q", c.Status, &errs)
-	}
-	return nil
 }
