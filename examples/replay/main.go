@@ -14,33 +14,28 @@ Replay carries out moves in PMN and compares the positions with those of a rules
 	     xiangqi      308      369        61      0           0           0
 	       total     2269     2807       528    148          50           0
 
-	0.5 million moves per second
-
 Usage:
 
 	go run ./examples/replay [-v] [file ...]
 
-It reads the files, or standard input if there is none. Each line is a JSON object: a
-record, or a whole game. A record is counted in the table, and has the members
+It reads the files, or standard input if there is none or where a file is "-". Each line is a
+record: a JSON object that is a game, as in testdata/games.ndjson, with the members
 
-	variant    the game, one of pnn's vocabularies
-	before     the piece placement field of the position before the move
-	move       the move: an array of strings
-	after      the piece placement field after it
-
-A promotion is an action that puts another piece on its destination than was on its source.
-A mismatch is a record whose move cannot be carried out or leads to another position. The
-rate is that of the replay: the placement field read, the move carried out, and the field
-written and compared.
-
-A game, which testdata/games.ndjson has examples of, has the members
-
+	variant    the row to count in; may be missing
 	position   the first position, in FEEN
 	moves      the moves: arrays of strings, or texts such as "e2-e4"
 	after      the last position, in FEEN; may be missing
 
-Replay prints the last position of each game, or with -v every position. It stops at the
-first move that cannot be played.
+or a single move, as in testdata/moves.ndjson, with the members
+
+	variant    the game, one of pnn's vocabularies
+	before     the piece placement field of the position before the move
+	move       the move: an array of strings
+	after      the piece placement field after it; may be missing
+
+A promotion is an action that puts another piece on its destination than was on its source.
+A mismatch is a record with a move that cannot be played, or whose last position is another.
+With -v, replay draws the first position and the position after each move.
 
 Errors are reported on standard error, by file and line, and the other lines are still
 read. The exit status is 0 if there were none, 1 if there were, and 2 for wrong usage. (Go
@@ -50,6 +45,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -57,7 +53,6 @@ import (
 	"maps"
 	"slices"
 	"text/tabwriter"
-	"time"
 
 	"github.com/komadai/komadai/examples/internal/command"
 )
@@ -70,48 +65,50 @@ func run(c *command.Command, args []string) {
 	if !ok {
 		return
 	}
-	out := bufio.NewWriter(c.Stdout)
-	var records []record
+	out, drawings := bufio.NewWriter(c.Stdout), io.Discard
+	if verbose {
+		drawings = out
+	}
+	variants := make(map[string]*tally)
 	for where, line := range c.Lines(files) {
-		r := record{where: where}
+		var r record
 		if err := json.Unmarshal(line, &r); err != nil {
 			c.Report(where, err)
 			continue
 		}
-		if !r.isGame() {
-			records = append(records, r)
-			continue
+		t := variants[r.Variant]
+		if t == nil {
+			t = new(tally)
+			variants[r.Variant] = t
 		}
-		if err := r.play(out, verbose); err != nil {
+		t[records]++
+		if err := r.play(t, drawings); err != nil {
+			t[mismatches]++
 			c.Report(where, err)
 		}
-		if err := out.Flush(); err != nil {
-			c.Report("", err)
-			return
-		}
 	}
-	if len(records) > 0 {
-		variants, took := replay(records, c.Report)
-		print(out, variants, took)
-	}
+	print(out, variants)
 	c.Report("", out.Flush())
 }
 
-// print writes a row for each variant, in alphabetical order, and the rate.
-func print(out io.Writer, variants map[string]*tally, took time.Duration) {
+// print writes a row for each variant, in alphabetical order.
+func print(out io.Writer, variants map[string]*tally) {
 	rows := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(rows, "variant\trecords\tactions\tcaptures\tdrops\tpromotions\tmismatches\t")
-	row := func(name string, t tally) {
-		fmt.Fprintf(rows, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t\n",
-			name, t.records, t.actions, t.captures, t.drops, t.promotions, t.mismatches)
+	row := func(name string, t *tally) {
+		fmt.Fprintf(rows, "%s\t", name)
+		for _, n := range t {
+			fmt.Fprintf(rows, "%d\t", n)
+		}
+		fmt.Fprintln(rows)
 	}
 	var total tally
 	for _, variant := range slices.Sorted(maps.Keys(variants)) {
-		row(variant, *variants[variant])
-		total.add(*variants[variant])
+		row(cmp.Or(variant, "-"), variants[variant])
+		for i, n := range variants[variant] {
+			total[i] += n
+		}
 	}
-	row("total", total)
+	row("total", &total)
 	rows.Flush()
-	rate := float64(total.records) / max(took, time.Nanosecond).Seconds()
-	fmt.Fprintf(out, "\n%.1f million moves per second\n", rate/1e6)
 }

@@ -1,101 +1,138 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
-	"time"
+	"io"
+	"strings"
 
+	"github.com/komadai/komadai/diagram"
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
 
-// A record is a line of an input: a move with the positions before and after it, or a game.
+// A record is a line of an input: a game, or a single move.
 type record struct {
-	Variant       string
-	Before, After string
-	Move          pmn.Move
-
-	Position feen.Position // of a game
+	Variant  string
+	Position feen.Position
 	Moves    []move
+	After    string // a placement field if Before is one
 
-	where string // its file and line
+	Before string
+	Move   pmn.Move
 }
 
-func (r *record) isGame() bool { return len(r.Position.Board) > 0 }
+// A tally has a count for each of these.
+type tally [6]int
 
-// A tally is what was counted.
-type tally struct {
-	records, actions, captures, drops, promotions, mismatches int
-}
+const (
+	records = iota
+	actions
+	captures
+	drops
+	promotions
+	mismatches
+)
 
-// replay carries out the move of every record and compares. It counts by variant and
-// returns how long it took.
-func replay(records []record, report func(where string, err error)) (map[string]*tally, time.Duration) {
-	variants := make(map[string]*tally)
-	b := board{pieces: make([]pnn.Piece, 255*255)}
-	start := time.Now()
-	for i := range records {
-		r := &records[i]
-		t := variants[r.Variant]
-		if t == nil {
-			t = new(tally)
-			variants[r.Variant] = t
-		}
-		t.records++
-		if err := r.replay(&b, t); err != nil {
-			t.mismatches++
-			report(r.where, err)
+// play plays the moves, counts their actions, draws each position and compares the last one.
+func (r *record) play(t *tally, drawings io.Writer) error {
+	isGame := len(r.Position.Board) > 0
+	if !isGame {
+		if err := r.makeGame(); err != nil {
+			return err
 		}
 	}
-	return variants, time.Since(start)
-}
-
-// replay carries out the move on the position before it and compares the result with the
-// position after it.
-func (r *record) replay(b *board, t *tally) error {
-	game, ok := pnn.ByGame(r.Variant)
-	if !ok {
-		return fmt.Errorf("unknown variant %q", r.Variant)
+	p := &r.Position
+	fmt.Fprintf(drawings, "%s\n", diagram.AppendText(nil, p))
+	for i, m := range r.Moves {
+		list, err := m.actions(p)
+		if err == nil {
+			t.count(list, p)
+			err = m.play(p)
+		}
+		if err != nil {
+			return fmt.Errorf("move %d, %v: %w", i+1, m, err)
+		}
+		fmt.Fprintf(drawings, "%d. %v\n%s\n", i+1, m, diagram.AppendText(nil, p))
 	}
-	if err := b.read(r.Before, qpi.NewMatch(game.Style(), game.Style())); err != nil {
-		return fmt.Errorf("before: %w", err)
+	last := p.String()
+	if !isGame {
+		last, _, _ = strings.Cut(last, " ")
 	}
-	var n tally
-	n.count(r.Move, b)
-	if err := r.Move.Apply(b); err != nil {
-		return err
-	}
-	t.add(n)
-	var field [128]byte
-	if after := b.appendTo(field[:0]); string(after) != r.After {
-		return fmt.Errorf("%v on\n\t%s makes\n\t%s, want\n\t%s", r.Move, r.Before, after, r.After)
+	if r.After != "" && r.After != last {
+		return fmt.Errorf("the last position is\n\t%s, want\n\t%s", last, r.After)
 	}
 	return nil
 }
 
-// count counts the actions of a move on a board. A promotion is an action that puts another
-// piece on its destination than the board has on its source.
-func (t *tally) count(move pmn.Move, b *board) {
-	for a := range move.All() {
-		t.actions++
+// makeGame makes a single move a game of one move. The record does not say what is in hand, so the hand has what the
+// move drops.
+func (r *record) makeGame() error {
+	game, ok := pnn.ByGame(r.Variant)
+	if !ok {
+		return fmt.Errorf("unknown variant %q", r.Variant)
+	}
+	p := &r.Position
+	if err := p.Set(r.Before + " / " + qpi.NewMatch(game.Style(), game.Style()).String()); err != nil {
+		return fmt.Errorf("before: %w", err)
+	}
+	for a := range r.Move.All() {
+		if piece, ok := p.Styles.Piece(a.Piece); ok && a.IsDrop() {
+			p.Hands[p.Turn].Add(piece, 1)
+		}
+	}
+	r.Moves = []move{{list: r.Move}}
+	return nil
+}
+
+// count counts actions before they are carried out.
+func (t *tally) count(list []pmn.Action, p *feen.Position) {
+	for _, a := range list {
+		t[actions]++
 		from, _ := a.Source.Cell()
-		switch {
+		switch i := p.Shape.Index(from); {
 		case a.IsCapture():
-			t.captures++
+			t[captures]++
 		case a.IsDrop():
-			t.drops++
-		case a.HasPiece() && b.Contains(from) && b.Piece(from) != a.Piece:
-			t.promotions++
+			t[drops]++
+		case a.HasPiece() && i >= 0 && p.Styles.QPI(p.Board[i]) != a.Piece:
+			t[promotions]++
 		}
 	}
 }
 
-func (t *tally) add(other tally) {
-	t.records += other.records
-	t.actions += other.actions
-	t.captures += other.captures
-	t.drops += other.drops
-	t.promotions += other.promotions
-	t.mismatches += other.mismatches
+// A move is in one of PMN's two forms: a JSON array, or a text.
+type move struct {
+	list pmn.Move
+	ply  pmn.Ply
+}
+
+func (m *move) UnmarshalJSON(data []byte) error {
+	if data[0] == '"' {
+		return json.Unmarshal(data, &m.ply)
+	}
+	return m.list.UnmarshalJSON(data)
+}
+
+func (m move) actions(p *feen.Position) ([]pmn.Action, error) {
+	if m.list.IsEmpty() {
+		return p.AppendActions(nil, m.ply)
+	}
+	return m.list.Actions(), nil
+}
+
+func (m move) play(p *feen.Position) error {
+	if m.list.IsEmpty() {
+		return p.PlayPly(m.ply)
+	}
+	return p.Play(m.list)
+}
+
+func (m move) String() string {
+	if m.list.IsEmpty() {
+		return m.ply.String()
+	}
+	return m.list.String()
 }
