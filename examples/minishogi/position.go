@@ -3,29 +3,41 @@ package main
 import (
 	"slices"
 
+	"github.com/komadai/komadai/feen"
+	"github.com/komadai/komadai/fen"
 	"github.com/komadai/komadai/pin"
+	"github.com/komadai/komadai/pmn"
 )
 
-// A position is a board and the side to move.
+// A position is a board, what each side has in hand, and the side to move.
 type position struct {
-	board
-	turn pin.Side
+	board [Cells]Piece // a5, b5 and so on to e1
+	hands [2][Count + 1]int8
+	turn  pin.Side
 }
 
-var start = position{board: board{cells: [Cells]Piece{
-	WhiteRook, WhiteBishop, WhiteSilver, WhiteGold, WhiteKing,
-	NoPiece, NoPiece, NoPiece, NoPiece, WhitePawn,
-	NoPiece, NoPiece, NoPiece, NoPiece, NoPiece,
-	BlackPawn, NoPiece, NoPiece, NoPiece, NoPiece,
-	BlackKing, BlackGold, BlackSilver, BlackBishop, BlackRook,
-}}}
+// size is the number of files, and of ranks.
+const size = 5
 
-// These are indexed by side.
-var (
-	kings   = [2]Piece{BlackKing, WhiteKing}
-	pawns   = [2]Piece{BlackPawn, WhitePawn}
-	lastRow = [2]int{0, size - 1} // of the cells, where pieces promote
-)
+// lastRow has the row of the board where the pieces of a side promote.
+var lastRow = [2]int{0, size - 1}
+
+// read returns a position of package feen, which must have pieces of minishogi only.
+func read(from *feen.Position) (p position) {
+	p.turn = from.Turn
+	if err := FromPosition(p.board[:], &p.hands, from); err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// write returns the position as one of package feen.
+func (p *position) write() feen.Position {
+	to := feen.New(fen.Minishogi.Shape(), fen.Minishogi.Styles())
+	to.Turn = p.turn
+	SetPosition(&to, p.board[:], &p.hands) // an int8 always fits
+	return to
+}
 
 // A move puts a piece on a cell.
 type move struct {
@@ -35,16 +47,23 @@ type move struct {
 
 const inHand = -1
 
+// ply returns a move in PMN.
+func (p *position) ply(m move) pmn.Ply {
+	return PlyOf(fen.Minishogi.Shape(), p.board[:], m.from, m.to, m.piece, p.board[m.to].Captured())
+}
+
 // make makes a move.
 func (p *position) make(m move) {
+	hand := &p.hands[p.turn]
 	if m.from == inHand {
-		p.hand[m.piece]--
+		hand[m.piece]--
 	} else {
-		p.cells[m.from] = NoPiece
+		p.board[m.from] = NoPiece
 	}
-	p.hand[p.cells[m.to].Captured()]++
-	p.hand[NoPiece] = 0 // counted for an empty cell
-	p.cells[m.to] = m.piece
+	if taken := p.board[m.to]; taken != NoPiece {
+		hand[taken.Captured()]++
+	}
+	p.board[m.to] = m.piece
 	p.turn = 1 - p.turn
 }
 
@@ -53,25 +72,19 @@ func (p *position) legal() []move {
 	return slices.DeleteFunc(p.moves(), func(m move) bool {
 		next := *p
 		next.make(m)
-		return next.inCheck(p.turn) || m.from == inHand && m.piece == pawns[p.turn] && next.isMate()
+		return next.inCheck(p.turn) || m.from == inHand && m.piece.Kind() == Pawn && next.isMate()
 	})
 }
 
 // isMate reports whether the side to move is in check and has no legal move.
 func (p *position) isMate() bool { return p.inCheck(p.turn) && len(p.legal()) == 0 }
 
-// inCheck reports whether a side has a king that is attacked.
+// inCheck reports whether the king of a side is attacked.
 func (p *position) inCheck(side pin.Side) bool {
-	king := slices.Index(p.cells[:], kings[side])
-	return king >= 0 && p.isAttacked(king, side)
-}
-
-// isAttacked reports whether the other side attacks a cell.
-func (p *position) isAttacked(cell int, side pin.Side) bool {
-	list := Attackers(cell)
+	list := Attackers(slices.Index(p.board[:], King.Of(side)))
 	for i := 0; i < len(list); {
 		a := list[i]
-		if there := p.cells[a.Cell()]; there == NoPiece {
+		if there := p.board[a.Cell()]; there == NoPiece {
 			i += a.IfEmpty()
 		} else {
 			if a.Attacks(there) && there.Side() != side {
@@ -85,14 +98,14 @@ func (p *position) isAttacked(cell int, side pin.Side) bool {
 
 // moves returns all moves, including those that leave the king in check.
 func (p *position) moves() (all []move) {
-	for from, piece := range p.cells {
-		if !isOf(piece, p.turn) {
+	for from, piece := range p.board {
+		if piece == NoPiece || piece.Side() != p.turn {
 			continue
 		}
 		list := piece.Steps(from)
 		for i := 0; i < len(list); {
 			s := list[i]
-			if there := p.cells[s.Cell()]; there == NoPiece {
+			if there := p.board[s.Cell()]; there == NoPiece {
 				all = p.appendArrivals(all, from, s.Cell(), piece)
 				i += s.IfEmpty()
 			} else {
@@ -118,11 +131,11 @@ func (p *position) appendArrivals(all []move, from, to int, piece Piece) []move 
 }
 
 func (p *position) appendDrops(all []move) []move {
-	for piece := range All() {
-		if p.hand[piece] == 0 || !isOf(piece, p.turn) {
+	for piece := range AllOf(p.turn) {
+		if p.hands[p.turn][piece] == 0 {
 			continue
 		}
-		for to, standing := range p.cells {
+		for to, standing := range p.board {
 			if standing == NoPiece && !isStuck(piece, to) && !p.isDoubled(piece, to) {
 				all = append(all, move{inHand, to, piece})
 			}
@@ -136,16 +149,13 @@ func isStuck(piece Piece, to int) bool { return len(piece.Steps(to)) == 0 }
 
 // isDoubled reports whether a piece is a pawn and the file of a cell has one already.
 func (p *position) isDoubled(piece Piece, to int) bool {
-	if piece != pawns[p.turn] {
+	if piece.Kind() != Pawn {
 		return false
 	}
-	for at := to % size; at < len(p.cells); at += size {
-		if p.cells[at] == piece {
+	for at := to % size; at < len(p.board); at += size {
+		if p.board[at] == piece {
 			return true
 		}
 	}
 	return false
 }
-
-// isOf reports whether piece is a piece of a side.
-func isOf(piece Piece, side pin.Side) bool { return piece != NoPiece && piece.Side() == side }
