@@ -1,25 +1,19 @@
 package main
 
-import "github.com/komadai/komadai/pin"
-
-// A move takes a piece from one square to another, or from the hand if from is hand. Piece
-// is the piece after the move.
-type move struct {
-	from, to square
-	piece    Piece
-}
-
-const hand square = -1 // not on the board
+import (
+	"github.com/komadai/komadai/fen"
+	"github.com/komadai/komadai/pin"
+)
 
 // appendMoves appends the legal moves to dst.
 func (p *position) appendMoves(dst []move) []move {
 	start := len(dst)
-	for s := range p.board {
-		if p.has(p.side, square(s)) {
+	for s, piece := range &p.board {
+		if piece != NoPiece && piece.Side() == p.side {
 			dst = p.appendMovesFrom(dst, square(s))
 		}
 	}
-	if p.house {
+	if p.game == fen.Crazyhouse {
 		dst = p.appendDrops(dst)
 	}
 	king := p.king(p.side)
@@ -69,14 +63,13 @@ func (p *position) appendMovesFrom(dst []move, from square) []move {
 // appendDrops appends the drops of the side to move. A pawn is dropped on neither the first
 // nor the last rank.
 func (p *position) appendDrops(dst []move) []move {
-	for _, piece := range kinds[p.side] {
-		if p.held[piece] == 0 {
+	for piece, held := range &p.hands[p.side] {
+		if held == 0 {
 			continue
 		}
-		for s := range p.board {
-			to := square(s)
-			if p.board[to] == NoPiece && !isStuck(piece, to) && !isStuck(piece.Flip(), to) {
-				dst = append(dst, move{hand, to, unmoved(piece, to)})
+		for to, there := range &p.board {
+			if there == NoPiece && len(Piece(piece).Steps(to)) > 0 && len(Piece(piece).Flip().Steps(to)) > 0 {
+				dst = append(dst, move{hand, square(to), Piece(piece)})
 			}
 		}
 	}
@@ -127,11 +120,12 @@ func (p *position) appendPawnMoves(dst []move, from square) []move {
 
 // appendArrivals appends the moves of a pawn to a square, or on its last rank, its promotions.
 func (p *position) appendArrivals(dst []move, from, to square, pawn Piece) []move {
-	if !isStuck(pawn, to) {
+	if len(pawn.Steps(int(to))) > 0 {
 		return append(dst, move{from, to, pawn})
 	}
-	for _, piece := range kinds[p.side][1:5] {
-		if p.house {
+	for _, kind := range [...]Kind{Queen, Rook, Bishop, Knight} {
+		piece := kind.Of(p.side)
+		if p.game == fen.Crazyhouse {
 			piece = piece.Enhance()
 		}
 		dst = append(dst, move{from, to, piece})

@@ -1,7 +1,5 @@
 package main
 
-import "strings"
-
 // perft returns the number of sequences of depth moves.
 func perft(p position, depth int) int {
 	if depth == 0 {
@@ -33,16 +31,4 @@ func divide(p position, depth int) (parts []part) {
 		parts = append(parts, part{p.name(m), perft(after, depth-1), after})
 	}
 	return parts
-}
-
-// name returns a move as UCI writes it, such as "e7e8q".
-func (p *position) name(m move) string {
-	if m.from == hand {
-		return strings.ToUpper(m.piece.Normalize().String()) + "@" + m.to.String()
-	}
-	name := m.from.String() + m.to.String()
-	if ahead[p.board[m.from]] != ahead[m.piece] {
-		name += strings.ToLower(m.piece.Normalize().String())
-	}
-	return name
 }

@@ -1,18 +1,55 @@
 package main
 
 import (
-	"github.com/komadai/komadai/cell"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/komadai/komadai/fen"
 	"github.com/komadai/komadai/pin"
 )
 
 // A position is a board, the hands of both sides and the side to move. The states of the
-// pieces say who may castle and which pawn may be taken en passant, so two positions are the
-// same if and only if they are equal.
+// pieces say who may castle and which pawn may be taken en passant.
 type position struct {
-	board [Cells]Piece     // by square
-	held  [Count + 1]uint8 // the pieces in hand, under the side that may drop them
+	board [Cells]Piece // by square
+	hands [2][Count + 1]uint8
 	side  pin.Side
-	house bool // whether the game is Crazyhouse
+	game  fen.Game
+}
+
+// readFEN reads a position. Brackets for the pieces in hand make it one of Crazyhouse.
+func readFEN(text string) (p position, err error) {
+	p.game = fen.Chess
+	if strings.Contains(text, "[") {
+		p.game = fen.Crazyhouse
+	}
+	r, err := p.game.Parse(text)
+	if err == nil {
+		p.side = r.Position.Turn
+		err = FromPosition(p.board[:], &p.hands, &r.Position)
+	}
+	if idle := p.side ^ 1; err == nil && (p.king(0) < 0 || p.king(1) < 0 || p.attacked(p.king(idle), idle)) {
+		err = errors.New("a king is missing, or can be captured")
+	}
+	return p, err
+}
+
+// String returns the FEN of the position, with the clocks of a start.
+func (p position) String() string {
+	r := p.game.Start()
+	r.Position.Turn = p.side
+	SetPosition(&r.Position, p.board[:], &p.hands) // a uint8 always fits
+	text, err := p.game.AppendTo(nil, &r)
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
+// king returns the square of the king of a side, or -1.
+func (p *position) king(side pin.Side) square {
+	return square(slices.Index(p.board[:], King.Of(side)))
 }
 
 // A square is a cell by its number: a8 is 0, h8 7, and h1 63. A step to another is the
@@ -27,41 +64,24 @@ const (
 	west, north        = -east, -south
 )
 
-func (s square) file() int { return int(s) & 7 }
-
-// rank returns the rank from 0, for the first.
-func (s square) rank() int { return 7 - int(s)>>3 }
-
-func (s square) String() string { return cell.Format(uint8(s.file()), uint8(s.rank())) }
-
 // aligned reports whether two squares are on one rank, file or diagonal.
 func aligned(s, t square) bool {
-	files, ranks := s.file()-t.file(), s.rank()-t.rank()
+	files, ranks := s&7-t&7, s>>3-t>>3
 	return files == 0 || ranks == 0 || files == ranks || files == -ranks
 }
 
-// has reports whether a piece of a side is on a square.
-func (p *position) has(side pin.Side, s square) bool {
-	return p.board[s] != NoPiece && p.board[s].Side() == side
+// ahead has the direction of a pawn, and 0 for other pieces.
+var ahead = [Count + 1]square{
+	WhitePawn: north, WhiteUnmovedPawn: north, WhiteEnPassantPawn: north,
+	BlackPawn: south, BlackUnmovedPawn: south, BlackEnPassantPawn: south,
 }
 
-// king returns the square of the king of a side.
-func (p *position) king(side pin.Side) square {
-	king := kinds[side][0]
-	for s, piece := range &p.board {
-		if piece == king {
-			return square(s)
-		}
-	}
-	panic("a side has no king")
-}
+// passable says whether a piece is a pawn that may be taken en passant.
+var passable = [Count + 1]bool{WhiteEnPassantPawn: true, BlackEnPassantPawn: true}
 
 // passers has, by the side that captures, the first square of the rank on which a pawn can be
 // captured en passant.
 var passers = [2]square{24, 32} // a5, a4
-
-// pawnRanks has the rank on which a side's pawns may go two steps.
-var pawnRanks = [2]int{1, 6}
 
 // A wing has the squares of a king and a rook that can castle, and the king's direction.
 type wing struct{ king, rook, step square }

@@ -1,5 +1,31 @@
 package main
 
+import (
+	"github.com/komadai/komadai/fen"
+	"github.com/komadai/komadai/pin"
+)
+
+// A move takes a piece from one square to another, or from the hand if from is hand. Piece
+// is the piece after the move.
+type move struct {
+	from, to square
+	piece    Piece
+}
+
+const hand square = -1 // not on the board
+
+// name returns a move as UCI has it, such as "e7e8q".
+func (p *position) name(m move) string {
+	becomes := m.piece.Kind().Of(pin.First).PIN()
+	if m.from == hand {
+		return string(p.game.AppendMove(nil, p.game.NewDrop(becomes, int(m.to))))
+	}
+	if ahead[p.board[m.from]] == ahead[m.piece] {
+		becomes = pin.None
+	}
+	return string(p.game.AppendMove(nil, p.game.NewMove(int(m.from), int(m.to), becomes)))
+}
+
 // passed returns the square that a pawn comes from after one step to its destination, where
 // it captures en passant. For other pieces it returns the destination.
 func (m move) passed() square { return m.to - ahead[m.piece] }
@@ -10,7 +36,7 @@ func (p *position) after(m move) position {
 	after.pass()
 	after.side ^= 1
 	if m.from == hand {
-		after.held[m.piece.Normalize()]--
+		after.hands[p.side][m.piece]--
 		after.board[m.to] = m.piece
 		return after
 	}
@@ -18,9 +44,8 @@ func (p *position) after(m move) position {
 	if passable[p.board[m.passed()]] {
 		taken = m.passed()
 	}
-	if p.house {
-		after.held[p.board[taken].Captured()]++
-		after.held[NoPiece] = 0 // where nothing is captured
+	if captured := p.board[taken]; captured != NoPiece && p.game == fen.Crazyhouse {
+		after.hands[p.side][captured.Captured()]++
 	}
 	after.board[taken], after.board[m.from] = NoPiece, NoPiece
 	after.board[m.to] = m.piece
