@@ -34,7 +34,7 @@ func (p *fenPosition) set(s string) bool {
 	if castling != "-" {
 		for i := range len(castling) {
 			n := strings.IndexByte("KQkq", castling[i])
-			if n < 0 {
+			if n < 0 || p.castling>>n&1 != 0 {
 				return false
 			}
 			p.castling |= 1 << n
@@ -42,7 +42,7 @@ func (p *fenPosition) set(s string) bool {
 	}
 	enPassant, rest, _ := strings.Cut(rest, " ")
 	if enPassant != "-" {
-		if len(enPassant) != 2 || enPassant[0] < 'a' || enPassant[0] > 'h' || enPassant[1] != '3' && enPassant[1] != '6' {
+		if len(enPassant) != 2 || enPassant[0] < 'a' || enPassant[0] > 'h' || enPassant[1] != "63"[p.side] {
 			return false
 		}
 		p.enPassant = int(enPassant[0]-'a') + 8*int('8'-enPassant[1])
@@ -114,6 +114,58 @@ func (p *fenPosition) appendTo(dst []byte) []byte {
 	}
 	dst = strconv.AppendInt(dst, int64(p.halfmoves), 10)
 	return strconv.AppendInt(append(dst, ' '), int64(p.number), 10)
+}
+
+// appendFEEN appends a FEN as FEEN. Castling is that of standard chess alone.
+func (p *fenPosition) appendFEEN(dst []byte, s string) ([]byte, bool) {
+	if !p.set(s) {
+		return dst, false
+	}
+	marked, ok := p.marked()
+	if !ok {
+		return dst, false
+	}
+	for i, square := 0, 0; s[i] != ' '; i++ {
+		c := s[i]
+		if c < 'A' {
+			dst = append(dst, c)
+			if c != '/' {
+				square += int(c - '0')
+			}
+			continue
+		}
+		switch {
+		case marked>>(square&63)&1 != 0:
+			dst = append(dst, '-')
+		case c == 'P' && square>>3 == 6 || c == 'p' && square>>3 == 1:
+			dst = append(dst, '+')
+		}
+		if dst = append(dst, c); c|0x20 == 'k' {
+			dst = append(dst, '^')
+		}
+		square++
+	}
+	return append(dst, " / C/c / c/C"[6*p.side:][:6]...), true
+}
+
+// marked returns a bit for each square whose piece has the mark -: rooks that may castle, and a pawn that has
+// just gone two steps. It reports whether the fields agree with the board.
+func (p *fenPosition) marked() (squares uint64, ok bool) {
+	for n, rook := range [4]int{63, 56, 7, 0} {
+		if p.castling>>n&1 == 0 {
+			continue
+		}
+		if p.squares[rook] != "RRrr"[n] || p.squares[rook&^7|4] != "KKkk"[n] {
+			return 0, false
+		}
+		squares |= 1 << rook
+	}
+	if p.enPassant < 0 {
+		return squares, true
+	}
+	forward := 8 - 16*p.side // of the pawn
+	pawn, from := p.enPassant+forward, p.enPassant-forward
+	return squares | 1<<pawn, p.squares[pawn] == "pP"[p.side] && p.squares[p.enPassant] == 0 && p.squares[from] == 0
 }
 
 // uciByHand reads a move of UCI, byte by byte, into two squares and a letter, or returns 0.

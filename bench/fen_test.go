@@ -15,7 +15,7 @@ import (
 )
 
 // A fenMove is a move of a random game of chess: FEN before and after it, as package fen writes it, and UCI.
-type fenMove struct{ before, move, after string }
+type fenMove struct{ before, placement, move, after string }
 
 // fenMoves returns 4,096 of them with different positions, in random order.
 var fenMoves = sync.OnceValue(func() []fenMove {
@@ -32,6 +32,7 @@ var fenMoves = sync.OnceValue(func() []fenMove {
 			}
 			if m.after = appendFEN(&r); !seen[m.before] {
 				seen[m.before] = true
+				m.placement, _, _ = strings.Cut(m.before, " ")
 				all = append(all, m)
 			}
 			played, err := chess.UCINotation{}.Decode(position, m.move)
@@ -75,14 +76,10 @@ func uciTexts() (all []string) {
 func BenchmarkReadFEN(b *testing.B) {
 	moves := fenMoves()
 	c := comparison{B: b, tokens: len(moves)}
-	placements := make([]string, len(moves))
-	for i := range moves {
-		placements[i], _, _ = strings.Cut(moves[i].before, " ")
-	}
 	c.run("board", func() (sum int) {
 		var board [64]pnn.Piece
-		for i := range placements {
-			if _, err := feen.DecodeBoard(board[:], placements[i]); err != nil {
+		for i := range moves {
+			if _, err := feen.DecodeBoard(board[:], moves[i].placement); err != nil {
 				b.Fatal(err)
 			}
 			sum += int(board[60])
@@ -189,6 +186,64 @@ func BenchmarkWriteFEN(b *testing.B) {
 		}
 		return sum
 	})
+}
+
+// The rows turn FENs into FEEN, except board, which reads their placements.
+func BenchmarkConvertFEN(b *testing.B) {
+	moves := fenMoves()
+	c := comparison{B: b, tokens: len(moves)}
+	var dst []byte
+	var r fen.Record
+	c.run("fen", func() (sum int) {
+		for i := range moves {
+			if err := fen.Chess.Set(&r, moves[i].before); err != nil {
+				b.Fatal(err)
+			}
+			dst = r.Position.AppendTo(dst[:0])
+			sum += len(dst)
+		}
+		return sum
+	})
+	c.run("hand", func() (sum int) {
+		var p fenPosition
+		for i := range moves {
+			var ok bool
+			if dst, ok = p.appendFEEN(dst[:0], moves[i].before); !ok {
+				b.Fatal(moves[i].before)
+			}
+			sum += len(dst)
+		}
+		return sum
+	})
+	c.run("board", func() (sum int) {
+		var board [64]pnn.Piece
+		for i := range moves {
+			if _, err := feen.DecodeBoard(board[:], moves[i].placement); err != nil {
+				b.Fatal(err)
+			}
+			sum += int(board[60])
+		}
+		return sum
+	})
+}
+
+// The first texts are refused: a field does not agree with the board.
+func TestConvertedByHand(t *testing.T) {
+	texts := []string{
+		"", "8/8/8/8/8/8/8/8 w", "4k3/8/8/8/8/8/8/4K3 w K - 0 1", "4k2r/8/8/8/8/8/8/R3K3 w kQ - 0 1", "7r/4k3/8/8/8/8/8/R3K3 w kQ - 0 1",
+		"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/3n4/3p4/8/8/8/4K3 w - d6 0 1", "4k3/3r4/8/3p4/8/8/8/4K3 w - d6 0 1",
+		"4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 b - d6 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - d3 0 1", "4k3/8/8/8/8/8/8/4K3 w KK - 0 1",
+	}
+	for _, m := range fenMoves() {
+		texts = append(texts, m.before, m.after)
+	}
+	var p fenPosition
+	for _, text := range texts {
+		r, err := fen.Chess.Parse(text)
+		if got, ok := p.appendFEEN(nil, text); ok != (err == nil) || ok && string(got) != r.Position.String() {
+			t.Errorf("%q by hand is %q, %t; want %v, %v", text, got, ok, r.Position, err)
+		}
+	}
 }
 
 // A token is a move here, and the work a move's text without a position.

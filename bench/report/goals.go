@@ -48,6 +48,7 @@ var goals = []goal{
 	{"PieceDecode", "generated", "pin", 1 / 1.2, ""},
 	{"ReadFEN", "fen", "board", 1 / 1.6, ""},
 	{"WriteFEN", "fen", "board", 1 / 1.8, ""},
+	{"ConvertFEN", "fen", "board", 1 / 3.5, ""},
 	{"ReadUCI", "fen", "hand", 1, ""},
 	{"PlayUCI", "play", "set", 1, ""},
 }
