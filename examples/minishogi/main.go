@@ -18,7 +18,7 @@ Usage:
 	-games n    the number of games (default 1)
 	-moves n    the maximum number of moves in a game (default 200)
 
-All moves are legal, except that positions can repeat. A game without a legal move ends.
+All moves are legal, except that positions can repeat. A game ends early if there is no legal move.
 
 The exit status is 0, or 1 if the output could not be written, or 2 for wrong usage. (Go run makes any failure a 1.)
 */
