@@ -49,7 +49,7 @@ func runPieces(name string, args []string, stderr io.Writer) int {
 		set.BoolVar(&c.standalone, "standalone", false, "write a file that imports nothing of this module")
 		set.BoolVar(&c.caret, "caret", true, "whether a terminal piece has its ^ in String, Name, PIN and QPI; false overrides the file")
 	} else {
-		set.IntVar(&c.stride, "stride", 0, "the difference, a `number`, of a cell and the next on its file (default: the number of files); index i of FromPosition, PlyOf and feen.Shape is the cell i/files*stride + i%files")
+		set.IntVar(&c.stride, "stride", 0, "the `number` that leads from a cell to the next on its file (default: the number of files); index i of FromPosition, PlyOf and feen.Shape is the cell i/files*stride + i%files")
 	}
 	set.BoolVar(&c.force, "force", false, "overwrite a file that "+name+" did not write")
 	set.BoolVar(&c.checking, "check", false, "write nothing; fail if the file is stale")
