@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+
 	"github.com/komadai/komadai/fen"
 	"github.com/komadai/komadai/pin"
 )
@@ -31,37 +33,36 @@ func (p *position) name(m move) string {
 func (m move) passed() square { return m.to - ahead[m.piece] }
 
 // after returns the position after a move.
-func (p *position) after(m move) position {
-	after := *p
-	after.pass()
-	after.side ^= 1
+func (p *position) after(m move) (next position) {
+	next = *p
+	next.pass()
+	next.side ^= 1
 	if m.from == hand {
-		after.hands[p.side][m.piece]--
-		after.board[m.to] = m.piece
-		return after
+		next.hands[p.side][m.piece]--
+		next.board[m.to] = m.piece
+		return next
 	}
 	taken := m.to
 	if passable[p.board[m.passed()]] {
 		taken = m.passed()
 	}
 	if captured := p.board[taken]; captured != NoPiece && p.game == fen.Crazyhouse {
-		after.hands[p.side][captured.Captured()]++
+		next.hands[p.side][captured.Captured()]++
 	}
-	after.board[taken], after.board[m.from] = NoPiece, NoPiece
-	after.board[m.to] = m.piece
+	next.board[taken], next.board[m.from] = NoPiece, NoPiece
+	next.board[m.to] = m.piece
 	if m.piece.IsTerminal() {
-		after.castle(m)
+		next.castle(m)
 	}
-	return after
+	return next
 }
 
 // pass ends the right to take a pawn of the other side en passant.
 func (p *position) pass() {
+	pawn := EnPassantPawn.Of(p.side ^ 1)
 	rank := p.board[passers[p.side]:][:8]
-	for file := range rank {
-		if passable[rank[file]] {
-			rank[file] = rank[file].Normalize()
-		}
+	if file := slices.Index(rank, pawn); file >= 0 {
+		rank[file] = pawn.Normalize()
 	}
 }
 
