@@ -27,50 +27,25 @@ func Append[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, t *Table) ([
 	return dst, allPieces
 }
 
-// appendSmall is Append for boards of up to MaxFiles files, without a branch that the board
-// decides: a count is written for every empty cell, over the one of the cell before. It
-// returns false for a wider board, and for a number that is no piece.
+// appendSmall is Append for boards of up to MaxFiles files. It returns false for a wider board,
+// and for a number that is no piece.
 func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts []uint64) ([]byte, bool) {
 	if shape.Files > MaxFiles {
 		return nil, false
 	}
 	var text [256 + 4]byte
-	size, ranks := 0, shape.Ranks // with the cells of this rank so far; ranks to go in this layer
-	for len(board) > 0 {
-		row := board[:shape.Files]
-		board = board[shape.Files:]
+	size, ranks := 0, shape.Ranks // of the text; ranks to go in this layer
+	for i := 0; i < len(board); i += shape.Files {
 		if size > 256-(4*MaxFiles+2) {
 			dst = append(dst, text[:size]...)
 			size = 0
 		}
-		run := 0 // of empty cells before this one, as a negative number
-		for ; len(row) >= 2; row = row[2:] {
-			p, q := int(row[0]), int(row[1])
-			run = (run - 1) & ((p - 1) >> 31)
-			i := uint(MaxFiles + p + run)
-			run = (run - 1) & ((q - 1) >> 31)
-			j := uint(MaxFiles + q + run)
-			if i >= uint(len(texts)) || j >= uint(len(texts)) {
-				return nil, false
-			}
-			size = put(&text, size, texts[i])
-			size = put(&text, size, texts[j])
-		}
-		if len(row) > 0 {
-			p := int(row[0])
-			run = (run - 1) & ((p - 1) >> 31)
-			i := uint(MaxFiles + p + run)
-			if i >= uint(len(texts)) {
-				return nil, false
-			}
-			size = put(&text, size, texts[i])
-		}
-		if size>>TextCells != shape.Files {
+		end := writeRank(&text, uint64(size), board[i:i+shape.Files], texts)
+		if int(end>>TextCells&255) != shape.Files {
 			return nil, false
 		}
-		size -= shape.Files << TextCells
-		text[size&255] = '/'
-		size++
+		text[end&255] = '/'
+		size = int(end&255) + 1
 		if ranks--; ranks == 0 {
 			text[size&255] = '/'
 			size++
@@ -80,12 +55,25 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 	return append(dst, text[:size-len("//")]...), true
 }
 
-// put writes a text and returns the new size.
-func put(text *[256 + 4]byte, size int, word uint64) int {
-	size += int(int64(word) >> TextBack)
-	b := text[size&255 : size&255+4]
-	b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
-	return size + int(word>>TextSize&(1<<(TextBack-TextSize)-1))
+// writeRank writes a rank after size bytes of text, without a branch that the rank decides: a
+// count is written for every empty cell, over the one of the cell before. It returns the sum of
+// size and the upper halves of the entries: fewer cells than in row if a number is no piece.
+func writeRank[T ~uint8 | ~uint16](text *[256 + 4]byte, size uint64, row []T, texts []uint64) uint64 {
+	_ = *text // is not nil, so the loop does not check
+	run := 0 // of empty cells before this one, as a negative number
+	for _, p := range row {
+		run = (run - 1) & ((int(p) - 1) >> 31)
+		i := uint(MaxFiles + int(p) + run)
+		if i >= uint(len(texts)) {
+			break
+		}
+		word := texts[i]
+		size += uint64(int64(word) >> TextBack)
+		b := text[size&255 : size&255+4]
+		b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
+		size += word >> TextSize
+	}
+	return size
 }
 
 // appendRank appends a rank of any length.

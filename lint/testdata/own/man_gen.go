@@ -865,7 +865,7 @@ type manBoardTable struct {
 	//	            number for a digit, and 9 for 0, as in 10
 	//	bits  8-9   the row of Pieces for the next byte, which no mask selects
 	//	bit  14     a slash
-	//	bits 24-30  a fault, by the class of the byte; all of them if no field has the byte
+	//	bits 24-30  a fault, by the class of the byte; manBoardStepNone if no field has the byte
 	//	bit  31     a digit, which is a fault or, after 1, goes on by 9 more
 	//	bits 32-63  the mask for the next byte: the faults of classes that cannot follow, and
 	//	            all other bits, except that the letter after a sign does not go on
@@ -896,6 +896,7 @@ const (
 	manBoardStepSlash = 1 << 14
 	manBoardStepFault = 1 << 24
 	manBoardStepTen   = 1 << 31
+	manBoardStepNone  = 127 * manBoardStepFault // the entry of a byte that no field has
 	manBoardStepMask  = 32
 )
 
@@ -1210,50 +1211,25 @@ func manBoardAppend(dst []byte, board []Man, shape manBoardShape, t *manBoardTab
 	return dst, allPieces
 }
 
-// manBoardAppendSmall is manBoardAppend for boards of up to manBoardMaxFiles files, without a branch that the board
-// decides: a count is written for every empty cell, over the one of the cell before. It
-// returns false for a wider board, and for a number that is no piece.
+// manBoardAppendSmall is manBoardAppend for boards of up to manBoardMaxFiles files. It returns false for a wider board,
+// and for a number that is no piece.
 func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []uint64) ([]byte, bool) {
 	if shape.Files > manBoardMaxFiles {
 		return nil, false
 	}
 	var text [256 + 4]byte
-	size, ranks := 0, shape.Ranks // with the cells of this rank so far; ranks to go in this layer
-	for len(board) > 0 {
-		row := board[:shape.Files]
-		board = board[shape.Files:]
+	size, ranks := 0, shape.Ranks // of the text; ranks to go in this layer
+	for i := 0; i < len(board); i += shape.Files {
 		if size > 256-(4*manBoardMaxFiles+2) {
 			dst = append(dst, text[:size]...)
 			size = 0
 		}
-		run := 0 // of empty cells before this one, as a negative number
-		for ; len(row) >= 2; row = row[2:] {
-			p, q := int(row[0]), int(row[1])
-			run = (run - 1) & ((p - 1) >> 31)
-			i := uint(manBoardMaxFiles + p + run)
-			run = (run - 1) & ((q - 1) >> 31)
-			j := uint(manBoardMaxFiles + q + run)
-			if i >= uint(len(texts)) || j >= uint(len(texts)) {
-				return nil, false
-			}
-			size = manBoardPut(&text, size, texts[i])
-			size = manBoardPut(&text, size, texts[j])
-		}
-		if len(row) > 0 {
-			p := int(row[0])
-			run = (run - 1) & ((p - 1) >> 31)
-			i := uint(manBoardMaxFiles + p + run)
-			if i >= uint(len(texts)) {
-				return nil, false
-			}
-			size = manBoardPut(&text, size, texts[i])
-		}
-		if size>>manBoardTextCells != shape.Files {
+		end := manBoardWriteRank(&text, uint64(size), board[i:i+shape.Files], texts)
+		if int(end>>manBoardTextCells&255) != shape.Files {
 			return nil, false
 		}
-		size -= shape.Files << manBoardTextCells
-		text[size&255] = '/'
-		size++
+		text[end&255] = '/'
+		size = int(end&255) + 1
 		if ranks--; ranks == 0 {
 			text[size&255] = '/'
 			size++
@@ -1263,12 +1239,25 @@ func manBoardAppendSmall(dst []byte, board []Man, shape manBoardShape, texts []u
 	return append(dst, text[:size-len("//")]...), true
 }
 
-// manBoardPut writes a text and returns the new size.
-func manBoardPut(text *[256 + 4]byte, size int, word uint64) int {
-	size += int(int64(word) >> manBoardTextBack)
-	b := text[size&255 : size&255+4]
-	b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
-	return size + int(word>>manBoardTextSize&(1<<(manBoardTextBack-manBoardTextSize)-1))
+// manBoardWriteRank writes a rank after size bytes of text, without a branch that the rank decides: a
+// count is written for every empty cell, over the one of the cell before. It returns the sum of
+// size and the upper halves of the entries: fewer cells than in row if a number is no piece.
+func manBoardWriteRank(text *[256 + 4]byte, size uint64, row []Man, texts []uint64) uint64 {
+	_ = *text // is not nil, so the loop does not check
+	run := 0  // of empty cells before this one, as a negative number
+	for _, p := range row {
+		run = (run - 1) & ((int(p) - 1) >> 31)
+		i := uint(manBoardMaxFiles + int(p) + run)
+		if i >= uint(len(texts)) {
+			break
+		}
+		word := texts[i]
+		size += uint64(int64(word) >> manBoardTextBack)
+		b := text[size&255 : size&255+4]
+		b[0], b[1], b[2], b[3] = byte(word), byte(word>>8), byte(word>>16), byte(word>>24)
+		size += word >> manBoardTextSize
+	}
+	return size
 }
 
 // manBoardAppendRank appends a rank of any length.
