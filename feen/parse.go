@@ -139,11 +139,24 @@ func readFields[S string | []byte](r *reader, s S) Error {
 	if refused := readStyleTurn(r, s); refused.Err != nil {
 		return refused
 	}
-	// Every piece on the board has a letter, so they seldom have to be counted.
-	if r.pieces+len(field) > cells && r.pieces+letters(field) > cells {
+	if tooMany(field, r.pieces, cells) {
 		return Error{Err: ErrTooManyPieces}
 	}
 	return Error{}
+}
+
+// tooMany reports whether a placement field and the hands have more pieces than the board has
+// cells. Every piece on the board has a letter, so the pieces seldom have to be counted.
+func tooMany[S string | []byte](field S, inHands, cells int) bool {
+	if inHands == 0 || inHands+len(field) <= cells {
+		return false
+	}
+	for i := range len(field) {
+		if isLetter(field[i]) {
+			inHands++
+		}
+	}
+	return inHands > cells
 }
 
 // grow reads what the position had too little memory for.
@@ -238,13 +251,3 @@ func readStyleTurn[S string | []byte](r *reader, s S) Error {
 const lower = 'a' - 'A'
 
 func isLetter(c byte) bool { return c|lower-'a' < 26 }
-
-// letters returns the number of letters in a placement field or a hand. Every piece has one.
-func letters[S string | []byte](s S) (n int) {
-	for i := range len(s) {
-		if isLetter(s[i]) {
-			n++
-		}
-	}
-	return n
-}

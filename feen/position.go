@@ -44,32 +44,31 @@ func New(shape Shape, styles qpi.Match) Position {
 // valid, [ErrIrregular] for a board that has not as many cells as its shape, and
 // [ErrInvalidPiece] for a number on the board or in a hand that is no piece.
 func (p *Position) Check() error {
-	if field, reason := p.reason(false); reason != nil {
+	if _, field, reason := p.reason(false); reason != nil {
 		return &Error{field, -1, reason}
 	}
 	return nil
 }
 
-// reason returns why the position cannot be written, or nil. The writer reports numbers on the
-// board that are no pieces. So if it follows, the board is only walked to count the pieces, which
-// are never too many if the hands are empty.
-func (p *Position) reason(writerFollows bool) (Field, error) {
+// reason returns why the position cannot be written, or nil, and the number of pieces in the
+// hands. If the writer follows, which looks at the pieces on the board itself, reason does not.
+func (p *Position) reason(writerFollows bool) (inHands int, field Field, reason error) {
 	switch {
 	case p.isNone():
-		return Whole, ErrEmptyInput
+		return 0, Whole, ErrEmptyInput
 	case !p.Shape.IsValid():
-		return Placement, ErrTooLarge
+		return 0, Placement, ErrTooLarge
 	case len(p.Board) != p.Shape.Cells():
-		return Placement, ErrIrregular
+		return 0, Placement, ErrIrregular
 	}
-	pieces := 0
-	if !writerFollows || len(p.Hands[0])+len(p.Hands[1]) > 0 {
+	onBoard := 0
+	if !writerFollows {
 		for _, piece := range p.Board {
 			if piece > pnn.PieceCount {
-				return Placement, ErrInvalidPiece
+				return 0, Placement, ErrInvalidPiece
 			}
 			if piece != pnn.NoPiece {
-				pieces++
+				onBoard++
 			}
 		}
 	}
@@ -78,26 +77,26 @@ func (p *Position) reason(writerFollows bool) (Field, error) {
 		for _, held := range hand {
 			switch {
 			case held.Count < 1:
-				return Hands, ErrInvalidCount
+				return 0, Hands, ErrInvalidCount
 			case held.Count > maxCount:
-				return Whole, ErrTooManyPieces
+				return 0, Whole, ErrTooManyPieces
 			case !held.Piece.IsValid():
-				return Hands, ErrInvalidPiece
+				return 0, Hands, ErrInvalidPiece
 			case !order.next(held):
-				return Hands, ErrHandOrder
+				return 0, Hands, ErrHandOrder
 			}
-			pieces += held.Count
+			inHands += held.Count
 		}
 	}
 	switch {
 	case !p.hasStyleTurn():
-		return StyleTurn, ErrInvalidStyleTurn
-	case pieces > len(p.Board):
-		return Whole, ErrTooManyPieces
+		return 0, StyleTurn, ErrInvalidStyleTurn
+	case inHands+onBoard > len(p.Board):
+		return 0, Whole, ErrTooManyPieces
 	case len(p.Board) > 512 && p.length() > MaxStringLength: // a smaller board has no such text
-		return Whole, ErrInputTooLong
+		return 0, Whole, ErrInputTooLong
 	}
-	return Whole, nil
+	return inHands, Whole, nil
 }
 
 // length returns the length of the text of a position.

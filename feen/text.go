@@ -23,11 +23,12 @@ func (p Position) AppendTo(dst []byte) []byte {
 
 // appendText is AppendTo, and reports whether the position passes Check.
 func (p *Position) appendText(dst []byte) (text []byte, ok bool) {
-	if _, reason := p.reason(true); reason != nil {
+	inHands, _, reason := p.reason(true)
+	if reason != nil {
 		return dst, false
 	}
 	text, ok = tables.AppendPNNBoard(dst, p.Board, placement.Shape(p.Shape))
-	if !ok {
+	if !ok || tooMany(text[len(dst):], inHands, len(p.Board)) {
 		return dst, false
 	}
 	text = append(text, ' ')
