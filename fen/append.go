@@ -88,24 +88,34 @@ func (g *game) appendRecord(dst []byte, r *Record) ([]byte, Error) {
 
 // appendBoard appends the placement, and returns the places of pieces that have them.
 func (g *game) appendBoard(dst []byte, p *feen.Position) (out []byte, marks uint32, refused Error) {
-	out, ok := placement.Append(dst, p.Board, placement.Shape(g.shape), g.board)
-	if !ok {
-		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
+	marks, ok := g.marks(p.Board)
+	if ok && marks&(passed<<p.Turn) == 0 {
+		out, ok = placement.Append(dst, p.Board, placement.Shape(g.shape), g.board)
+		if ok {
+			return out, marks, Error{}
+		}
 	}
-	for start, row := 0, 0; start < len(p.Board); start, row = start+g.shape.Files, row+1 {
+	return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
+}
+
+// marks returns the places of pieces of the game on a board, and whether all of them can be on
+// their rows. It is not inlined, because the compiler then keeps seen in memory.
+//
+//go:noinline
+func (g *game) marks(board []pnn.Piece) (marks uint32, ok bool) {
+	pieces, files := g.pieces, g.shape.Files
+	for row := 0; len(board) >= files; row++ {
 		var seen uint32
-		for _, piece := range p.Board[start : start+g.shape.Files] {
-			seen |= g.pieces[uint8(piece)] // it is a piece of the game
+		for _, piece := range board[:files] {
+			seen |= pieces[uint8(piece)]
 		}
 		if seen&places&^g.places[row] != 0 {
-			return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
+			return 0, false
 		}
 		marks |= seen & places
+		board = board[files:]
 	}
-	if marks&(passed<<p.Turn) != 0 {
-		return nil, 0, Error{Field: Placement, Err: ErrCannotSay}
-	}
-	return out, marks, Error{}
+	return marks, true
 }
 
 // appendCastling appends the rights to castle, from the last file to the first.

@@ -125,6 +125,14 @@ func index[S string | []byte](s S, c byte) int {
 
 // readPlacement reads the placement.
 func (r *reader[S]) readPlacement() bool {
+	if r.hand == "" || r.sfen { // there are no hands in the placement
+		shape, end, fault := placement.DecodePrefix(r.squares, r.s, r.board)
+		if fault == placement.Valid && shape == placement.Shape(r.shape) && ends(r.s, end) {
+			r.at = end + 1
+			r.markPawns(r.squares)
+			return true
+		}
+	}
 	board, hands, wrong := r.placement()
 	shape, at, fault := placement.Decode(r.squares, board, r.board)
 	switch {
@@ -357,30 +365,16 @@ func (r *reader[S]) readNumbers() bool {
 // readNumber reads a number.
 func (r *reader[S]) readNumber(to *int, field Field) bool {
 	s, at := r.s, r.at
-	end := len(s)
-	if field == Halfmoves && at+2 < end {
-		end = at + 1 - (int(s[at+1]-'0')-10)>>63 // one more for a digit
-	}
-	if at > 0 && at < end && end <= at+2 && ends(s, end) { // without a branch on one digit or two
-		isTwo := (at + 1 - end) >> 63 // all bits for two digits
-		ones, tens := int(s[end-1]-'0'), int(s[end-2]-'0')&isTwo
-		if ones < 10 && uint(tens-1&isTwo) < 9 {
-			r.at, *to = end+1, 10*tens+ones
-			return true
+	n, start := int64(0), at
+	for ; at < len(s) && s[at]-'0' < 10; at++ {
+		n = 10*n + int64(s[at]-'0')
+		if n > maxNumber || at > start && n < 10 { // too large, or a leading zero
+			break
 		}
 	}
-	n, start := 0, at
-	for ; !ends(s, at) || at == start; at++ {
-		if ends(s, at) {
-			return r.refuse(field, at, ErrInvalidNumber)
-		}
-		digit := int(s[at]) - '0'
-		if uint(digit) > 9 || at > start && n == 0 || n > (maxNumber-digit)/10 {
-			return r.refuse(field, at, ErrInvalidNumber)
-		}
-		n = 10*n + digit
+	if at == start || !ends(s, at) {
+		return r.refuse(field, at, ErrInvalidNumber)
 	}
-	r.at = at + 1
-	*to = n
+	r.at, *to = at+1, int(n)
 	return true
 }

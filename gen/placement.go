@@ -111,7 +111,7 @@ func (g boardGrammar) refused(c byte) (all string) {
 
 // entry returns the entry of a byte in placement.Table.Bytes, without a row.
 func (g boardGrammar) entry(c byte) uint64 {
-	entry, refused := uint64(0), uint64(127*placement.StepFault)
+	entry, refused := uint64(0), uint64(placement.StepNone)
 	if strings.IndexByte(g.bytes, c) < 0 {
 		return refused
 	}

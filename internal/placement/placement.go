@@ -14,7 +14,7 @@ type Table struct {
 	//	            number for a digit, and 9 for 0, as in 10
 	//	bits  8-9   the row of Pieces for the next byte, which no mask selects
 	//	bit  14     a slash
-	//	bits 24-30  a fault, by the class of the byte; all of them if no field has the byte
+	//	bits 24-30  a fault, by the class of the byte; StepNone if no field has the byte
 	//	bit  31     a digit, which is a fault or, after 1, goes on by 9 more
 	//	bits 32-63  the mask for the next byte: the faults of classes that cannot follow, and
 	//	            all other bits, except that the letter after a sign does not go on
@@ -45,6 +45,7 @@ const (
 	StepSlash = 1 << 14
 	StepFault = 1 << 24
 	StepTen   = 1 << 31
+	StepNone  = 127 * StepFault // the entry of a byte that no field has
 	StepMask  = 32
 )
 
