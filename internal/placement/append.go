@@ -60,7 +60,7 @@ func appendSmall[T ~uint8 | ~uint16](dst []byte, board []T, shape Shape, texts [
 // size and the upper halves of the entries: fewer cells than in row if a number is no piece.
 func writeRank[T ~uint8 | ~uint16](text *[256 + 4]byte, size uint64, row []T, texts []uint64) uint64 {
 	_ = *text // is not nil, so the loop does not check
-	run := 0 // of empty cells before this one, as a negative number
+	run := 0  // of empty cells before this one, as a negative number
 	for _, p := range row {
 		run = (run - 1) & ((int(p) - 1) >> 31)
 		i := uint(MaxFiles + int(p) + run)
