@@ -11,26 +11,14 @@ type boardSize struct {
 
 // A boardTable is the content of [board].
 type boardTable struct {
-	at           position
-	files, ranks int
-	symmetry     text
+	at       position
+	Files    int  `key:"files"`
+	Ranks    int  `key:"ranks"`
+	Symmetry text `key:"symmetry"`
 }
 
 // maxFiles is the largest size of a board that a position can have, in files and in ranks.
 const maxFiles = 255
-
-func (r *gameReader) boardKey(e tomlEntry, at position) {
-	switch e.key {
-	case "files":
-		r.size(e, at, &r.board.files)
-	case "ranks":
-		r.size(e, at, &r.board.ranks)
-	case "symmetry":
-		r.text(e, at, &r.board.symmetry)
-	default:
-		r.problem(at, "unknown key %q: %s", e.key, boardKeys)
-	}
-}
 
 func (r *gameReader) size(e tomlEntry, at position, to *int) {
 	n, ok := e.value.value.(int64)
@@ -44,14 +32,14 @@ func (r *gameReader) size(e tomlEntry, at position, to *int) {
 // boardSize reports a board without one of its sizes.
 func (r *gameReader) boardSize() boardSize {
 	b := r.board
-	if b.at.line > 0 && (b.files == 0 || b.ranks == 0) {
+	if b.at.line > 0 && (b.Files == 0 || b.Ranks == 0) {
 		r.problem(b.at, "a board without files or ranks: write %s and %s", examples["files"], examples["ranks"])
 	}
 	if i := slices.IndexFunc(r.pieces, (*pieceTable).hasMoves); i >= 0 && b.at.line == 0 {
 		r.problem(r.pieces[i].at, "moves without the size of the board: write a table [board] with %s and %s", examples["files"], examples["ranks"])
 	}
-	if s := b.symmetry; s.given() && s.value != "rotation" && s.value != "reflection" {
+	if s := b.Symmetry; s.given() && s.value != "rotation" && s.value != "reflection" {
 		r.problem(s.at, `symmetry %q: write "rotation" or "reflection", which leads from the first side's view of the board to the second's`, s.value)
 	}
-	return boardSize{b.files, b.ranks, b.symmetry.value == "reflection"}
+	return boardSize{b.Files, b.Ranks, b.Symmetry.value == "reflection"}
 }

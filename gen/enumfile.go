@@ -12,34 +12,13 @@ type enumOptions struct {
 
 // An enumTable is the content of [enum].
 type enumTable struct {
-	first, second                text
-	normal, enhanced, diminished text
-	words                        text
-	caret                        *bool
-}
-
-func (r *gameReader) enumKey(e tomlEntry, at position) {
-	t := &r.enum
-	switch e.key {
-	case "first":
-		r.text(e, at, &t.first)
-	case "second":
-		r.text(e, at, &t.second)
-	case "normal":
-		r.text(e, at, &t.normal)
-	case "enhanced":
-		r.text(e, at, &t.enhanced)
-	case "diminished":
-		r.text(e, at, &t.diminished)
-	case "words":
-		r.text(e, at, &t.words)
-	case "caret":
-		caret := true
-		r.bool(e, at, &caret)
-		t.caret = &caret
-	default:
-		r.problem(at, "unknown key %q: %s", e.key, enumKeys)
-	}
+	First      text `key:"first"`
+	Second     text `key:"second"`
+	Normal     text `key:"normal"`
+	Enhanced   text `key:"enhanced"`
+	Diminished text `key:"diminished"`
+	Words      text `key:"words"`
+	Caret      bool `key:"caret"`
 }
 
 var enumWord = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*)?$`)
@@ -47,12 +26,12 @@ var enumWord = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*)?$`)
 // enumOptions fills in the defaults and reports the problems.
 func (r *gameReader) enumOptions() enumOptions {
 	e := r.enum
-	o := enumOptions{suffix: e.words.value == "suffix", plain: e.caret != nil && !*e.caret}
-	if e.words.given() && e.words.value != "prefix" && e.words.value != "suffix" {
-		r.problem(e.words.at, `words %q: write "prefix", as in WhiteKing, or "suffix", as in KingWhite`, e.words.value)
+	o := enumOptions{suffix: e.Words.value == "suffix", plain: !e.Caret}
+	if e.Words.given() && e.Words.value != "prefix" && e.Words.value != "suffix" {
+		r.problem(e.Words.at, `words %q: write "prefix", as in WhiteKing, or "suffix", as in KingWhite`, e.Words.value)
 	}
-	r.enumWords(o.sides[:], []string{"first", "second"}, []string{"White", "Black"}, []text{e.first, e.second})
-	r.enumWords(o.states[:], []string{"normal", "enhanced", "diminished"}, []string{"", "Promoted", "Diminished"}, []text{e.normal, e.enhanced, e.diminished})
+	r.enumWords(o.sides[:], []string{"first", "second"}, []string{"White", "Black"}, []text{e.First, e.Second})
+	r.enumWords(o.states[:], []string{"normal", "enhanced", "diminished"}, []string{"", "Promoted", "Diminished"}, []text{e.Normal, e.Enhanced, e.Diminished})
 	return o
 }
 

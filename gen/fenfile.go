@@ -30,40 +30,24 @@ var fenChoices = map[string][]string{
 
 // A fenTable is the content of [fen].
 type fenTable struct {
-	at            position
-	texts         map[string]text
-	castling      []text
-	pawns         int
-	letters, also []namedLetter
+	at        position
+	Start     text          `key:"start"`
+	Notation  text          `key:"notation"`
+	Letters   []namedLetter `key:"letters"`
+	Also      []namedLetter `key:"also"`
+	Pawn      text          `key:"pawn"`
+	Pawns     int           `key:"pawns"`
+	Castling  []text        `key:"castling"`
+	Rights    text          `key:"rights"`
+	Enhanced  text          `key:"enhanced"`
+	Hands     text          `key:"hands"`
+	Clock     text          `key:"clock"`
+	Pass      text          `key:"pass"`
+	Promotion text          `key:"promotion"`
 }
 
 // A namedLetter is the letter of a piece.
 type namedLetter struct{ name, letter text }
-
-func (r *gameReader) fenKey(e tomlEntry, at position) {
-	t := &r.fen
-	switch e.key {
-	case "castling":
-		r.texts(e, at, &t.castling)
-	case "pawns":
-		r.size(e, at, &t.pawns)
-	case "letters":
-		r.letters(e, at, &t.letters)
-	case "also":
-		r.letters(e, at, &t.also)
-	default:
-		if _, ok := fenChoices[e.key]; !ok && e.key != "start" && e.key != "pawn" {
-			r.problem(at, "unknown key %q: %s", e.key, fenKeys)
-			return
-		}
-		var value text
-		r.text(e, at, &value)
-		if t.texts == nil {
-			t.texts = make(map[string]text)
-		}
-		t.texts[e.key] = value
-	}
-}
 
 // letters reads a table of letters by the names of pieces.
 func (r *gameReader) letters(e tomlEntry, at position, to *[]namedLetter) {
@@ -88,11 +72,12 @@ func (r *gameReader) fenOptions(board boardSize, pieces []gamePiece) fenOptions 
 		r.problem(t.at, "[fen] of a game without a board: write [board]")
 	}
 	o := fenOptions{
-		start: t.texts["start"].value, pawn: t.texts["pawn"].value, pawns: t.pawns,
+		start: t.Start.value, pawn: t.Pawn.value, pawns: t.Pawns,
 		choices: make(map[string]string), letters: make(map[string]byte), also: make(map[string]byte),
 	}
+	_, fields := fieldsOf(&t)
 	for key, values := range fenChoices {
-		if value := t.texts[key]; value.given() {
+		if value := fields[key].(*text); value.given() {
 			o.choices[key] = value.value
 			if !slices.Contains(values, value.value) {
 				r.problem(value.at, "%s %q: write one of %q", key, value.value, values)
@@ -106,17 +91,17 @@ func (r *gameReader) fenOptions(board boardSize, pieces []gamePiece) fenOptions 
 		o.pawn = "PAWN"
 	}
 	if !slices.ContainsFunc(pieces, func(p gamePiece) bool { return p.names[0] == o.pawn }) {
-		r.problem(t.texts["pawn"].orAt(t.at), "pawn %q: write the name of a piece of this file, as in %s", o.pawn, examples["pawn"])
+		r.problem(t.Pawn.orAt(t.at), "pawn %q: write the name of a piece of this file, as in %s", o.pawn, examples["pawn"])
 	}
-	for _, file := range t.castling {
+	for _, file := range t.Castling {
 		x := strings.Index("abcdefghijklmnopqrstuvwxyz", file.value)
 		if len(file.value) != 1 || x < 0 || x >= board.files {
 			r.problem(file.at, "castling %q: write the letter of a file of the board, as in %s", file.value, examples["castling"])
 		}
 		o.castling = append(o.castling, x)
 	}
-	if n := len(t.castling); n != 0 && n != 2 {
-		r.problem(t.castling[0].at, "castling to %d files: write two, as in %s", n, examples["castling"])
+	if n := len(t.Castling); n != 0 && n != 2 {
+		r.problem(t.Castling[0].at, "castling to %d files: write two, as in %s", n, examples["castling"])
 	}
 	r.fenLetters(o, pieces)
 	return o
@@ -131,7 +116,7 @@ func (r *gameReader) fenLetters(o fenOptions, pieces []gamePiece) {
 		key     string
 		letters []namedLetter
 		to      map[string]byte
-	}{{"letters", r.fen.letters, o.letters}, {"also", r.fen.also, o.also}} {
+	}{{"letters", r.fen.Letters, o.letters}, {"also", r.fen.Also, o.also}} {
 		for _, l := range list.letters {
 			if _, ok := o.letters[l.name.value]; !ok {
 				r.problem(l.name.at, "%s of %q: write the name of a piece of this file, as in %s", list.key, l.name.value, examples[list.key])

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -63,7 +64,7 @@ func readGame(file string, data []byte) (game, error) {
 		}
 		return game{}, p
 	}
-	r := gameReader{file: file, data: data, ends: []int{-1}}
+	r := gameReader{file: file, data: data, ends: []int{-1}, enum: enumTable{Caret: true}}
 	for i, c := range data {
 		if c == '\n' {
 			r.ends = append(r.ends, i)
@@ -98,29 +99,62 @@ type gameReader struct {
 	ends     []int // the offset of each line end, from -1 for the line before the first
 	problems []problem
 
-	name, style, description text
-	board                    boardTable
-	fen                      fenTable
-	enum                     enumTable
-	pieces                   []*pieceTable
+	game   gameTable
+	board  boardTable
+	fen    fenTable
+	enum   enumTable
+	pieces []*pieceTable
+}
+
+// A table of the file is a struct with a field for each key. Its at is the place of its header.
+
+// A gameTable is what the file has above its tables.
+type gameTable struct {
+	Name        text `key:"game"`
+	Style       text `key:"style"`
+	Description text `key:"description"`
 }
 
 // A pieceTable is the content of one [[piece]].
 type pieceTable struct {
-	at                   position
-	name, letter         text
-	form                 formTable
-	enhanced, diminished formTable
-	states, aliases      []text
-	terminal             bool
+	at       position
+	Name     text   `key:"name"`
+	Letter   text   `key:"letter"`
+	States   []text `key:"states"`
+	Terminal bool   `key:"terminal"`
+	Aliases  []text `key:"aliases"`
+	formTable
+	Enhanced   formTable `key:"enhanced"`
+	Diminished formTable `key:"diminished"`
 }
 
 // A formTable is the content of enhanced or diminished, and what a piece itself has of it.
 type formTable struct {
-	at                            position
-	goName, description, captured text
-	moves, checks                 []ruleTable
-	bars                          []text
+	at          position
+	Description text        `key:"description"`
+	GoName      text        `key:"go"`
+	Captured    text        `key:"captured"`
+	Moves       []ruleTable `key:"moves"`
+	Checks      []ruleTable `key:"checks"`
+	Bars        []text      `key:"bars"`
+}
+
+// forms returns what the file has of each state.
+func (p *pieceTable) forms() []formTable {
+	return []formTable{normal: p.formTable, enhanced: p.Enhanced, diminished: p.Diminished}
+}
+
+// fieldsOf returns the keys of a table, given a pointer to it, and pointers to their fields.
+func fieldsOf(table any) (keys []string, fields map[string]any) {
+	fields = make(map[string]any)
+	v := reflect.ValueOf(table).Elem()
+	for _, f := range reflect.VisibleFields(v.Type()) {
+		if key, ok := f.Tag.Lookup("key"); ok {
+			keys = append(keys, key)
+			fields[key] = v.FieldByIndex(f.Index).Addr().Interface()
+		}
+	}
+	return keys, fields
 }
 
 // A text is a string in the file. Its place is zero if the file lacks it.
@@ -130,17 +164,6 @@ type text struct {
 }
 
 func (t text) given() bool { return t.at.line > 0 }
-
-// The keys of each table, as messages list them.
-const (
-	gameKeys  = "a game has game, style and description, tables [board], [fen] and [enum], and tables [[piece]]"
-	boardKeys = "a board has files, ranks and symmetry"
-	fenKeys   = "fen has start, notation, letters, also, pawn, pawns, castling, rights, enhanced, hands, clock, pass and promotion"
-	pieceKeys = "a piece has name, letter, states, terminal, aliases, description, go, captured, moves, checks, bars, enhanced and diminished"
-	formKeys  = "a state has go, description, captured, moves, checks and bars"
-	ruleKeys  = "a rule of moves or checks has betza, from and within"
-	enumKeys  = "an enum has first, second, normal, enhanced, diminished, words and caret"
-)
 
 func (r *gameReader) problem(at position, format string, args ...any) {
 	r.problems = append(r.problems, problem{r.file, at, fmt.Sprintf(format, args...)})
@@ -154,128 +177,94 @@ func (r *gameReader) position(offset int) position {
 // parse reads the keys of the file.
 func (r *gameReader) parse(data []byte) {
 	s := tomlScanner{data: data}
-	key := r.gameKey
+	table := any(&r.game) // nil if its header is a mistake
 	for e, ok := s.next(); ok; e, ok = s.next() {
-		at := r.position(e.offset)
-		switch {
-		case e.brackets == 0:
-			key(e, at)
-		case e.key == "board" && e.brackets == 1:
-			r.board.at = at
-			key = r.boardKey
-		case e.key == "fen" && e.brackets == 1:
-			r.fen.at = at
-			key = r.fenKey
-		case e.key == "enum" && e.brackets == 1:
-			key = r.enumKey
-		case e.key == "board" || e.key == "fen" || e.key == "enum":
-			r.problem(at, "there is one %s: write [%[1]s]", e.key)
-			key = ignored
-		case e.key == "piece" && e.brackets == 1:
-			r.problem(at, "one bracket is one piece only: write [[piece]]")
-			key = ignored
-		case e.key == "piece":
-			p := &pieceTable{at: at}
-			r.pieces = append(r.pieces, p)
-			key = p.key(r)
-		case (e.key == "piece.enhanced" || e.key == "piece.diminished") && e.brackets == 1 && len(r.pieces) > 0:
-			key = r.pieces[len(r.pieces)-1].state(r, e.key[len("piece."):], at)
-		default:
-			r.problem(at, "unknown table %q: %s", e.key, gameKeys)
-			key = ignored
+		if e.brackets > 0 {
+			table = r.header(e, r.position(e.offset))
+		} else if table != nil {
+			r.read(e, table)
 		}
 	}
 }
 
-func ignored(tomlEntry, position) {}
+// header returns the table that a header begins, or nil.
+func (r *gameReader) header(e tomlEntry, at position) any {
+	state, ofPiece := strings.CutPrefix(e.key, "piece.")
+	switch one := e.brackets == 1; {
+	case e.key == "board" && one:
+		r.board.at = at
+		return &r.board
+	case e.key == "fen" && one:
+		r.fen.at = at
+		return &r.fen
+	case e.key == "enum" && one:
+		return &r.enum
+	case e.key == "board" || e.key == "fen" || e.key == "enum":
+		r.problem(at, "there is one %s: write [%[1]s]", e.key)
+	case e.key == "piece" && one:
+		r.problem(at, "one bracket is one piece only: write [[piece]]")
+	case e.key == "piece":
+		r.pieces = append(r.pieces, &pieceTable{at: at})
+		return r.pieces[len(r.pieces)-1]
+	case ofPiece && one && len(r.pieces) > 0 && (state == "enhanced" || state == "diminished"):
+		_, fields := fieldsOf(r.pieces[len(r.pieces)-1])
+		form := fields[state].(*formTable)
+		form.at = at
+		return form
+	default:
+		r.problem(at, "unknown table %q: %s", e.key, gameKeys)
+	}
+	return nil
+}
 
-func (r *gameReader) gameKey(e tomlEntry, at position) {
-	switch e.key {
-	case "game":
-		r.text(e, at, &r.name)
-	case "style":
-		r.text(e, at, &r.style)
-	case "description":
-		r.text(e, at, &r.description)
-	case "piece":
+// read reads a value into the field of a table.
+func (r *gameReader) read(e tomlEntry, table any) {
+	at := r.position(e.offset)
+	keys, fields := fieldsOf(table)
+	switch to := fields[e.key].(type) {
+	case *bool:
+		r.bool(e, at, to)
+	case *int:
+		r.size(e, at, to)
+	case *text:
+		r.text(e, at, to)
+	case *[]text:
+		r.texts(e, at, to)
+	case *[]ruleTable:
+		r.rules(e, at, to)
+	case *[]namedLetter:
+		r.letters(e, at, to)
+	case *formTable:
+		r.form(e, at, to)
+	default:
+		r.unknown(e.key, at, keys, table)
+	}
+}
+
+const gameKeys = "a game has game, style and description, tables [board], [fen] and [enum], and tables [[piece]]"
+
+// unknown reports a key that is none of a table's keys.
+func (r *gameReader) unknown(key string, at position, keys []string, table any) {
+	_, inGame := table.(*gameTable)
+	_, inPiece := table.(*pieceTable)
+	_, ofGame := fieldsOf(new(gameTable))
+	_, ofPiece := fieldsOf(new(pieceTable))
+	switch {
+	case inGame && key == "piece":
 		r.problem(at, "write each piece as a table of its own, under a line [[piece]]")
-	case "board", "fen", "enum":
-		r.problem(at, "write %s as a table, under a line [%[1]s]", e.key)
-	case "name", "letter", "states", "terminal", "aliases", "captured", "enhanced", "diminished", "go":
-		r.problem(at, "key %q is of a piece: write it under a line [[piece]]", e.key)
-	case "sides":
-		r.problem(at, "%s", ownerless(e.key))
+	case inGame && (key == "board" || key == "fen" || key == "enum"):
+		r.problem(at, "write %s as a table, under a line [%[1]s]", key)
+	case inGame && ofPiece[key] != nil:
+		r.problem(at, "key %q is of a piece: write it under a line [[piece]]", key)
+	case inPiece && ofGame[key] != nil:
+		r.problem(at, "key %q is of the game: write it above the first [[piece]]", key)
+	case (inGame || inPiece) && slices.Contains([]string{"sides", "side", "owner", "neutral"}, key):
+		r.problem(at, "key %q: every piece belongs to one of the two sides: leave out pieces that belong to neither, such as walls, and keep them in your program", key)
+	case inGame:
+		r.problem(at, "unknown key %q: %s", key, gameKeys)
 	default:
-		r.problem(at, "unknown key %q: %s", e.key, gameKeys)
+		r.problem(at, "unknown key %q: write one of %s", key, strings.Join(keys, ", "))
 	}
-}
-
-// key returns the function that reads a key of p.
-func (p *pieceTable) key(r *gameReader) func(tomlEntry, position) {
-	return func(e tomlEntry, at position) {
-		switch e.key {
-		case "name":
-			r.text(e, at, &p.name)
-		case "letter":
-			r.text(e, at, &p.letter)
-		case "states":
-			r.texts(e, at, &p.states)
-		case "aliases":
-			r.texts(e, at, &p.aliases)
-		case "terminal":
-			r.bool(e, at, &p.terminal)
-		case "go", "description", "captured", "moves", "checks", "bars":
-			p.form.key(r, e, at)
-		case "enhanced", "diminished":
-			if _, ok := e.value.value.(map[string]any); !ok {
-				r.problem(at, "%s is %s: write a table, as in %s = { captured = \"PAWN\" }", e.key, kind(e.value), e.key)
-				return
-			}
-			key := p.state(r, e.key, at)
-			for _, e := range e.value.entries {
-				key(e, r.position(e.offset))
-			}
-		case "game", "style":
-			r.problem(at, "key %q is of the game: write it above the first [[piece]]", e.key)
-		case "sides", "side", "owner", "neutral":
-			r.problem(at, "%s", ownerless(e.key))
-		default:
-			r.problem(at, "unknown key %q: %s", e.key, pieceKeys)
-		}
-	}
-}
-
-// state returns the function that reads a key of p's state, which stands at a place.
-func (p *pieceTable) state(r *gameReader, state string, at position) func(tomlEntry, position) {
-	form := &p.enhanced
-	if state == "diminished" {
-		form = &p.diminished
-	}
-	form.at = at
-	return func(e tomlEntry, at position) { form.key(r, e, at) }
-}
-
-func (f *formTable) key(r *gameReader, e tomlEntry, at position) {
-	switch e.key {
-	case "go":
-		r.text(e, at, &f.goName)
-	case "description":
-		r.text(e, at, &f.description)
-	case "captured":
-		r.text(e, at, &f.captured)
-	case "moves":
-		r.rules(e, at, &f.moves)
-	case "checks":
-		r.rules(e, at, &f.checks)
-	case "bars":
-		r.texts(e, at, &f.bars)
-	default:
-		r.problem(at, "unknown key %q: %s", e.key, formKeys)
-	}
-}
-
-func ownerless(key string) string {
-	return fmt.Sprintf("key %q: every piece belongs to one of the two sides: leave out pieces that belong to neither, such as walls, and keep them in your program", key)
 }
 
 func (r *gameReader) bool(e tomlEntry, at position, to *bool) {
@@ -307,6 +296,17 @@ func (r *gameReader) texts(e tomlEntry, at position, to *[]text) {
 		} else {
 			r.problem(at, "%s has %s in it: write texts, as in %s", e.key, kind(element), examples[e.key])
 		}
+	}
+}
+
+func (r *gameReader) form(e tomlEntry, at position, to *formTable) {
+	if _, ok := e.value.value.(map[string]any); !ok {
+		r.problem(at, "%s is %s: write a table, as in %s = { captured = \"PAWN\" }", e.key, kind(e.value), e.key)
+		return
+	}
+	to.at = at
+	for _, entry := range e.value.entries {
+		r.read(entry, to)
 	}
 }
 
@@ -379,22 +379,23 @@ var (
 // check fills in the defaults and reports the problems.
 func (r *gameReader) check() game {
 	start := position{1, 1}
-	g := game{description: r.oneLine(r.description)}
+	g := game{description: r.oneLine(r.game.Description)}
 
-	if !r.name.given() {
+	name, style := r.game.Name, r.game.Style
+	if !name.given() {
 		base := r.file[strings.LastIndexAny(r.file, `/\`)+1:]
-		r.name = text{start, strings.TrimSuffix(base, ".toml")}
+		name = text{start, strings.TrimSuffix(base, ".toml")}
 	}
-	if g.name = r.name.value; !gameName.MatchString(g.name) {
-		r.problem(r.name.at, "game %q: write it in lower-case letters and digits, starting with a letter, with a - between words, as in game = \"mini-shogi\"", g.name)
+	if g.name = name.value; !gameName.MatchString(g.name) {
+		r.problem(name.at, "game %q: write it in lower-case letters and digits, starting with a letter, with a - between words, as in game = \"mini-shogi\"", g.name)
 	}
 
-	g.at = r.name.at
-	if !r.style.given() && gameName.MatchString(g.name) {
-		r.style = text{r.name.at, strings.ToUpper(g.name[:1])}
+	g.at = name.at
+	if !style.given() && gameName.MatchString(g.name) {
+		style = text{name.at, strings.ToUpper(g.name[:1])}
 	}
-	if r.style.given() {
-		g.style = r.letter("style", r.style)
+	if style.given() {
+		g.style = r.letter("style", style)
 	}
 	g.board, g.boardAt, g.enum = r.boardSize(), r.board.at, r.enumOptions()
 
@@ -406,11 +407,11 @@ func (r *gameReader) check() game {
 		g.pieces = append(g.pieces, r.piece(table, names, letters))
 	}
 	for _, table := range r.pieces {
-		for _, f := range []formTable{table.form, table.enhanced, table.diminished} {
-			if f.captured.given() {
-				r.isName("captured", f.captured, names)
+		for _, f := range table.forms() {
+			if f.Captured.given() {
+				r.isName("captured", f.Captured, names)
 			}
-			for _, bar := range f.bars {
+			for _, bar := range f.Bars {
 				r.isName("bars", bar, names)
 			}
 		}
@@ -428,20 +429,20 @@ func (r *gameReader) isName(key string, name text, names map[string]position) {
 
 // piece checks one piece against the names and letters of the pieces before it.
 func (r *gameReader) piece(table *pieceTable, names map[string]position, letters map[byte]text) gamePiece {
-	p := gamePiece{at: table.name.at, terminal: table.terminal}
-	if !table.name.given() {
+	p := gamePiece{at: table.Name.at, terminal: table.Terminal}
+	if !table.Name.given() {
 		r.problem(table.at, "a piece without a name: write %s", examples["name"])
 	} else {
-		r.pieceName("name", table.name, names)
+		r.pieceName("name", table.Name, names)
 	}
-	p.names = append(p.names, table.name.value)
-	for _, alias := range table.aliases {
+	p.names = append(p.names, table.Name.value)
+	for _, alias := range table.Aliases {
 		r.pieceName("alias", alias, names)
 		p.names = append(p.names, alias.value)
 	}
 
 	p.states[normal] = true
-	for _, state := range table.states {
+	for _, state := range table.States {
 		i := slices.Index([]string{normal: "normal", enhanced: "enhanced", diminished: "diminished"}, state.value)
 		if i < 0 {
 			r.problem(state.at, `state %q: write "enhanced" or "diminished"; every piece is also "normal"`, state.value)
@@ -449,28 +450,28 @@ func (r *gameReader) piece(table *pieceTable, names map[string]position, letters
 		}
 		p.states[i] = true
 	}
-	for i, f := range []formTable{normal: table.form, enhanced: table.enhanced, diminished: table.diminished} {
+	for i, f := range table.forms() {
 		p.states[i] = p.states[i] || f.at.line > 0
-		form := gameForm{goName: r.goName(f.goName), description: r.oneLine(f.description), captured: f.captured.value, at: f.goName.at}
-		form.moves, form.checks = r.moveRules(f.moves), r.moveRules(f.checks)
-		for _, bar := range f.bars {
+		form := gameForm{goName: r.goName(f.GoName), description: r.oneLine(f.Description), captured: f.Captured.value, at: f.GoName.at}
+		form.moves, form.checks = r.moveRules(f.Moves), r.moveRules(f.Checks)
+		for _, bar := range f.Bars {
 			form.bars = append(form.bars, bar.value)
 		}
 		p.forms[i] = form
 	}
 
-	letter := table.letter
+	letter := table.Letter
 	if !letter.given() {
-		if !pieceName.MatchString(table.name.value) {
+		if !pieceName.MatchString(table.Name.value) {
 			return p // the name is a problem already
 		}
-		letter = text{table.name.at, table.name.value[:1]}
+		letter = text{table.Name.at, table.Name.value[:1]}
 	}
 	p.letter = r.letter("letter", letter)
 	if other, taken := letters[p.letter]; taken && p.letter != 0 {
-		r.problem(letter.at, "letter %q is that of %s in line %d: %s", string(p.letter), other.value, other.at.line, freeLetter(strings.ToUpper(table.name.value), letters))
+		r.problem(letter.at, "letter %q is that of %s in line %d: %s", string(p.letter), other.value, other.at.line, freeLetter(strings.ToUpper(table.Name.value), letters))
 	} else {
-		letters[p.letter] = text{letter.at, table.name.value}
+		letters[p.letter] = text{letter.at, table.Name.value}
 	}
 	return p
 }

@@ -28,7 +28,11 @@ func (a area) has(c vector) bool {
 }
 
 // A ruleTable is a moveRule in the file.
-type ruleTable struct{ betza, from, within text }
+type ruleTable struct {
+	Betza  text `key:"betza"`
+	From   text `key:"from"`
+	Within text `key:"within"`
+}
 
 // rules reads a text, a table, or a list of both.
 func (r *gameReader) rules(e tomlEntry, at position, to *[]ruleTable) {
@@ -41,15 +45,15 @@ func (r *gameReader) rules(e tomlEntry, at position, to *[]ruleTable) {
 		var rule ruleTable
 		switch value := v.value.(type) {
 		case string:
-			rule.betza = text{r.position(v.offset), value}
+			rule.Betza = text{r.position(v.offset), value}
 		case map[string]any:
 			for _, e := range v.entries {
-				rule.key(r, e, r.position(e.offset))
+				r.read(e, &rule)
 			}
 			if !slices.ContainsFunc(v.entries, func(e tomlEntry) bool { return e.key == "betza" }) {
 				r.problem(r.position(v.offset), "a rule without betza: write %s", examples["betza"])
 			}
-			if !rule.betza.given() {
+			if !rule.Betza.given() {
 				continue
 			}
 		default:
@@ -60,38 +64,25 @@ func (r *gameReader) rules(e tomlEntry, at position, to *[]ruleTable) {
 	}
 }
 
-func (t *ruleTable) key(r *gameReader, e tomlEntry, at position) {
-	switch e.key {
-	case "betza":
-		r.text(e, at, &t.betza)
-	case "from":
-		r.text(e, at, &t.from)
-	case "within":
-		r.text(e, at, &t.within)
-	default:
-		r.problem(at, "unknown key %q: %s", e.key, ruleKeys)
-	}
-}
-
 // hasMoves reports whether the file says how a piece moves.
 func (p *pieceTable) hasMoves() bool {
-	return slices.ContainsFunc([]formTable{p.form, p.enhanced, p.diminished}, func(f formTable) bool { return f.moves != nil || f.checks != nil })
+	return slices.ContainsFunc(p.forms(), func(f formTable) bool { return f.Moves != nil || f.Checks != nil })
 }
 
 // moveRules checks rules; nil if the file has none.
 func (r *gameReader) moveRules(tables []ruleTable) (rules []moveRule) {
 	for _, t := range tables {
-		atoms, offset, err := parseBetza(t.betza.value)
+		atoms, offset, err := parseBetza(t.Betza.value)
 		if err == nil && len(atoms) == 0 {
 			err = fmt.Errorf("no atom: write moves = [] for a piece that never moves, or %s", betzaHelp[len("write "):])
 		}
 		if err != nil {
-			r.problem(r.inside(t.betza, offset), "moves %q: %v", t.betza.value, err)
+			r.problem(r.inside(t.Betza, offset), "moves %q: %v", t.Betza.value, err)
 		}
 		mistakes := len(r.problems)
-		rule := moveRule{atoms, r.area("from", t.from), r.area("within", t.within)}
+		rule := moveRule{atoms, r.area("from", t.From), r.area("within", t.Within)}
 		if err == nil && len(r.problems) == mistakes && r.neverMoves(rule) {
-			r.problem(t.betza.at, "moves %q: never possible on this board: write other atoms, or other cells in from and within", t.betza.value)
+			r.problem(t.Betza.at, "moves %q: never possible on this board: write other atoms, or other cells in from and within", t.Betza.value)
 		}
 		rules = append(rules, rule)
 	}
@@ -103,7 +94,7 @@ func (r *gameReader) moveRules(tables []ruleTable) (rules []moveRule) {
 
 // neverMoves reports whether a rule gives no move from any cell of the board.
 func (r *gameReader) neverMoves(rule moveRule) bool {
-	board := boardView{boardSize: boardSize{files: r.board.files, ranks: r.board.ranks}}
+	board := boardView{boardSize: boardSize{files: r.board.Files, ranks: r.board.Ranks}}
 	return len(board.cells()) > 0 && !slices.ContainsFunc(board.cells(), func(from vector) bool {
 		return len(board.routes([]moveRule{rule}, from)) > 0
 	})
@@ -120,7 +111,7 @@ func (r *gameReader) inside(t text, offset int) position {
 
 // area reads cells and rectangles, such as "e2 d1-f3"; key is from or within.
 func (r *gameReader) area(key string, t text) (a area) {
-	if !t.given() || r.board.files == 0 || r.board.ranks == 0 {
+	if !t.given() || r.board.Files == 0 || r.board.Ranks == 0 {
 		return nil // a board without a size is a problem already
 	}
 	wrong := ""
@@ -143,9 +134,9 @@ func (r *gameReader) area(key string, t text) (a area) {
 
 // cell returns the file and the rank of a cell, or -1 for both if it is not on the board.
 func (r *gameReader) cell(s string) vector {
-	for x := range r.board.files {
+	for x := range r.board.Files {
 		if rank, ok := strings.CutPrefix(s, inLower(x)); ok {
-			for y := range r.board.ranks {
+			for y := range r.board.Ranks {
 				if rank == inDigits(y) {
 					return vector{x, y}
 				}
