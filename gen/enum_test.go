@@ -161,23 +161,6 @@ func listEnum(w io.Writer, title string, file *ast.File, e enum, pkg *types.Pack
 	fmt.Fprintln(w, strings.Join(names, " "))
 }
 
-// checkGolden compares got with a file, which -update writes.
-func checkGolden(t *testing.T, golden, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got; -update if it should be so):\n%s", golden, diff)
-	}
-}
-
 // A name for a type is refused, by the flag or for a clash, or the file compiles.
 func TestEnumTypeNames(t *testing.T) {
 	names := strings.Fields(`p k e i n T id to dst errors strconv pin feen PIN Count Parse parse Kind board hand NoPiece x9 a_b Type String`)

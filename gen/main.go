@@ -338,10 +338,8 @@ func status(command string, err error, stderr io.Writer) int {
 
 // generate writes all files under root, or checks those that are there.
 func generate(all []file, root string, checking bool) error {
-	if info, err := os.Stat(root); err != nil {
+	if _, err := os.Stat(root); err != nil {
 		return err
-	} else if !info.IsDir() {
-		return fmt.Errorf("%s: not a folder", root)
 	}
 	outputs := make([]output, len(all))
 	for i, f := range all {
