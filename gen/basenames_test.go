@@ -231,7 +231,7 @@ func checkSizes(t *testing.T, names int, table *basenames.Table) {
 
 func TestPerfectHash(t *testing.T) {
 	for name, names := range nameSets() {
-		if !longtest.Enabled() && len(names) > 1000 && !strings.HasPrefix(name, "all in their last") {
+		if !longtest.Enabled() && len(names) > 100 && !strings.HasPrefix(name, "all in their last") {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

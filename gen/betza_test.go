@@ -7,50 +7,53 @@ import (
 	"testing"
 )
 
-// Each text has the leaps of its atoms, as Betza's notation defines them: files and ranks, forward
-// and to the right.
+const knight = "-2-1 -2+1 -1-2 -1+2 +1-2 +1+2 +2-1 +2+1"
+
+// betzaTests has texts and the leaps of their atoms, as Betza's notation defines them: files and
+// ranks, forward and to the right. After them are how many leaps there are at most, and flags.
+var betzaTests = []struct{ text, want string }{
+	{"W", "+0+1 +0-1 +1+0 -1+0 1mc"},
+	{"F", "-1-1 -1+1 +1-1 +1+1 1mc"},
+	{"D", "+0+2 +0-2 +2+0 -2+0 1mc"},
+	{"N", knight + " 1mc"},
+	{"A", "-2-2 -2+2 +2-2 +2+2 1mc"},
+	{"H", "+0+3 +0-3 +3+0 -3+0 1mc"},
+	{"L", strings.ReplaceAll(knight, "2", "3") + " 1mc"},
+	{"C", strings.ReplaceAll(knight, "2", "3") + " 1mc"},
+	{"J", strings.NewReplacer("1", "2", "2", "3").Replace(knight) + " 1mc"},
+	{"Z", strings.NewReplacer("1", "2", "2", "3").Replace(knight) + " 1mc"},
+	{"G", "-3-3 -3+3 +3-3 +3+3 1mc"},
+	{"K", "+0+1 +0-1 +1+0 -1+0 -1-1 -1+1 +1-1 +1+1 1mc"},
+	{"R", "+0+1 +0-1 +1+0 -1+0 0mc"},
+	{"WW", "+0+1 +0-1 +1+0 -1+0 0mc"},
+	{"W0", "+0+1 +0-1 +1+0 -1+0 0mc"},
+	{"R4", "+0+1 +0-1 +1+0 -1+0 4mc"},
+	{"NN12", knight + " 12mc"},
+	{"Q", "+0+1 +0-1 +1+0 -1+0 -1-1 -1+1 +1-1 +1+1 0mc"},
+	{" mR  cpR ", "+0+1 +0-1 +1+0 -1+0 0m / +0+1 +0-1 +1+0 -1+0 0cp"},
+	{"mfWcfF", "+0+1 1m / -1+1 +1+1 1c"},
+	{"fsW", "+0+1 +1+0 -1+0 1mc"},
+	{"vW", "+0+1 +0-1 1mc"},
+	{"lbW", "-1+0 +0-1 1mc"},
+	{"nA", "-2-2 -2+2 +2-2 +2+2 1mcn"},
+	{"flF", "-1+1 1mc"},
+	{"rbF", "+1-1 1mc"},
+	{"flbrF", "-1+1 +1-1 1mc"},
+	{"lF", "-1-1 -1+1 1mc"},
+	{"vF", "-1-1 -1+1 +1-1 +1+1 1mc"},
+	{"ffN", "-1+2 +1+2 1mc"},
+	{"fsN", "-2+1 +2+1 1mc"},
+	{"fhN", "-1+2 +1+2 -2+1 +2+1 1mc"},
+	{"flN", "-1+2 -2+1 1mc"},
+	{"vN", "-1-2 -1+2 +1-2 +1+2 1mc"},
+	{"sN", "-2-1 -2+1 +2-1 +2+1 1mc"},
+	{"llbbN", "-2-1 -2+1 -1-2 +1-2 1mc"},
+	{"rvN", "+1-2 +1+2 1mc"},
+	{"fQ", "+0+1 -1+1 +1+1 0mc"},
+}
+
 func TestParseBetza(t *testing.T) {
-	const knight = "-2-1 -2+1 -1-2 -1+2 +1-2 +1+2 +2-1 +2+1"
-	for _, test := range []struct{ text, want string }{
-		{"W", "+0+1 +0-1 +1+0 -1+0 1mc"},
-		{"F", "-1-1 -1+1 +1-1 +1+1 1mc"},
-		{"D", "+0+2 +0-2 +2+0 -2+0 1mc"},
-		{"N", knight + " 1mc"},
-		{"A", "-2-2 -2+2 +2-2 +2+2 1mc"},
-		{"H", "+0+3 +0-3 +3+0 -3+0 1mc"},
-		{"L", strings.ReplaceAll(knight, "2", "3") + " 1mc"},
-		{"C", strings.ReplaceAll(knight, "2", "3") + " 1mc"},
-		{"J", strings.NewReplacer("1", "2", "2", "3").Replace(knight) + " 1mc"},
-		{"Z", strings.NewReplacer("1", "2", "2", "3").Replace(knight) + " 1mc"},
-		{"G", "-3-3 -3+3 +3-3 +3+3 1mc"},
-		{"K", "+0+1 +0-1 +1+0 -1+0 -1-1 -1+1 +1-1 +1+1 1mc"},
-		{"R", "+0+1 +0-1 +1+0 -1+0 0mc"},
-		{"WW", "+0+1 +0-1 +1+0 -1+0 0mc"},
-		{"W0", "+0+1 +0-1 +1+0 -1+0 0mc"},
-		{"R4", "+0+1 +0-1 +1+0 -1+0 4mc"},
-		{"NN12", knight + " 12mc"},
-		{"Q", "+0+1 +0-1 +1+0 -1+0 -1-1 -1+1 +1-1 +1+1 0mc"},
-		{" mR  cpR ", "+0+1 +0-1 +1+0 -1+0 0m / +0+1 +0-1 +1+0 -1+0 0cp"},
-		{"mfWcfF", "+0+1 1m / -1+1 +1+1 1c"},
-		{"fsW", "+0+1 +1+0 -1+0 1mc"},
-		{"vW", "+0+1 +0-1 1mc"},
-		{"lbW", "-1+0 +0-1 1mc"},
-		{"nA", "-2-2 -2+2 +2-2 +2+2 1mcn"},
-		{"flF", "-1+1 1mc"},
-		{"rbF", "+1-1 1mc"},
-		{"flbrF", "-1+1 +1-1 1mc"},
-		{"lF", "-1-1 -1+1 1mc"},
-		{"vF", "-1-1 -1+1 +1-1 +1+1 1mc"},
-		{"ffN", "-1+2 +1+2 1mc"},
-		{"fsN", "-2+1 +2+1 1mc"},
-		{"fhN", "-1+2 +1+2 -2+1 +2+1 1mc"},
-		{"flN", "-1+2 -2+1 1mc"},
-		{"vN", "-1-2 -1+2 +1-2 +1+2 1mc"},
-		{"sN", "-2-1 -2+1 +2-1 +2+1 1mc"},
-		{"llbbN", "-2-1 -2+1 -1-2 +1-2 1mc"},
-		{"rvN", "+1-2 +1+2 1mc"},
-		{"fQ", "+0+1 -1+1 +1+1 0mc"},
-	} {
+	for _, test := range betzaTests {
 		atoms, _, err := parseBetza(test.text)
 		if err != nil {
 			t.Errorf("%q: %v", test.text, err)

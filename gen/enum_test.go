@@ -188,12 +188,12 @@ func writeTree(t *testing.T, dir string, texts map[string]string) {
 	}
 }
 
-// A program checks generated files with testdata/pieces/check, and lists their pieces for the
-// golden file: by default those of a game of each mode, otherwise of all games in two modes each.
+// A program checks generated files with testdata/pieces/check, and lists the pieces of some for the
+// golden file: by default those of a game in each of three modes, otherwise all games in two modes each.
 func TestEnums(t *testing.T) {
 	texts, names := enumGames(t)
 	program := enumProgram{tree: map[string]string{"go.mod": replacing(t)}}
-	listed := []string{"everything", "forms", "lower", "suffix"}
+	listed := []string{"everything", "forms"} // each in its mode
 	for n, name := range names {
 		name, text := strings.TrimSuffix(name, ".toml"), texts[name]
 		for i, mode := range enumModes {
@@ -201,7 +201,7 @@ func TestEnums(t *testing.T) {
 				program.add(t, mode, name, text)
 			}
 		}
-		if isFEN := strings.Contains(text, "[fen]"); isFEN && longtest.Enabled() || name == "crazyhouse" || name == "xiangqi" {
+		if isFEN := strings.Contains(text, "[fen]"); isFEN && longtest.Enabled() || name == "crazyhouse" {
 			program.add(t, fenMode, name, text)
 		}
 	}
@@ -234,13 +234,17 @@ func (program *enumProgram) add(t *testing.T, mode enumMode, game, text string) 
 	}
 	program.imports += fmt.Sprintf("\t%q\n", "user/"+p)
 	program.tree[p+"/piece_gen.go"] = string(source)
-	checks, calls := []string{"check.go"}, []string{fmt.Sprintf("Check(t, list(t), %#v, 2000)", e.letters())}
+	random := 200
+	if longtest.Enabled() {
+		random = 2000
+	}
+	checks, calls := []string{"check.go"}, []string{fmt.Sprintf("Check(t, list(t), %#v, %d)", e.letters(), random)}
 	switch {
 	case mode.fen: // the board is FEN's, and its letters are not those of feen
 		checks = append(checks, "position.go", "fen.go")
 		calls = []string{fmt.Sprintf("Check(t, list(t), %#v, 0)", e.letters()), "CheckPositions(t, 0)", fmt.Sprintf("CheckFEN(t, %q, %#v)", game, exchanged(t, game))}
 	case !mode.standalone:
-		checks, calls = append(checks, "position.go"), append(calls, "CheckPositions(t, 2000)")
+		checks, calls = append(checks, "position.go"), append(calls, fmt.Sprintf("CheckPositions(t, %d)", random))
 	}
 	for _, name := range checks {
 		program.tree[p+"/"+name] = e.checkSource(t, name)

@@ -304,15 +304,23 @@ func run(args []string, stderr io.Writer) int {
 			return 2
 		}
 	}
-	taken, err := exportedNames(filepath.Join(*root, "pnn"), "games_data.go")
-	var all []file
-	if err == nil {
-		all, err = files(games.Files, taken...)
+	return status("gen", writeTables(*root, *checking), stderr)
+}
+
+// writeTables writes all files of the module in a folder, or checks those that are there.
+func writeTables(root string, checking bool) error {
+	if _, err := os.Stat(root); err != nil {
+		return err
 	}
-	if err == nil {
-		err = generate(all, *root, *checking)
+	taken, err := exportedNames(filepath.Join(root, "pnn"), "games_data.go")
+	if err != nil {
+		return err
 	}
-	return status("gen", err, stderr)
+	all, err := files(games.Files, taken...)
+	if err != nil {
+		return err
+	}
+	return generate(all, root, checking)
 }
 
 // isModule reports whether a folder is the root of this module.
@@ -338,9 +346,6 @@ func status(command string, err error, stderr io.Writer) int {
 
 // generate writes all files under root, or checks those that are there.
 func generate(all []file, root string, checking bool) error {
-	if _, err := os.Stat(root); err != nil {
-		return err
-	}
 	outputs := make([]output, len(all))
 	for i, f := range all {
 		source, err := f.render(command)

@@ -9,11 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
-
-	"github.com/komadai/komadai/games"
 )
 
 // An outcome is the result of a run.
@@ -33,18 +30,6 @@ func runWith(args ...string) outcome {
 	var stderr strings.Builder
 	status := run(args, &stderr)
 	return outcome{status, stderr.String()}
-}
-
-var shippedFiles = sync.OnceValues(func() ([]file, error) { return files(games.Files) })
-
-// shipped returns the files for this module's games.
-func shipped(t *testing.T) []file {
-	t.Helper()
-	all, err := shippedFiles()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
 }
 
 // An entry is the state of a file or folder.

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/komadai/komadai/games"
 	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 )
@@ -99,18 +98,10 @@ func TestSteps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := shippedGames()
-	if !longtest.Enabled() {
-		names = []string{"crazyhouse", "janggi"}
-	}
 	dir := t.TempDir()
 	tree := map[string]string{"go.mod": replacing(t)}
-	for _, name := range names {
-		data, err := games.Files.ReadFile(name + ".toml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := readGame(name+".toml", data)
+	for _, name := range shippedGames() {
+		g, err := readGame(name+".toml", []byte(shippedGame(t, name)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,7 +129,7 @@ func TestSteps(t *testing.T) {
 	writeTree(t, dir, tree)
 	goCommand(t, dir, "vet", "./...")
 	goCommand(t, dir, "build", "-o", "bin/", "./...")
-	for _, name := range names {
+	for _, name := range shippedGames() {
 		cmd := exec.Command(filepath.Join(dir, "bin", name))
 		cmd.Stdin = strings.NewReader(tree[name+"/input"])
 		cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
@@ -205,10 +196,12 @@ func TestStepsCommand(t *testing.T) {
 // The names of both files differ in all modes: gen steps type-checks them together.
 func TestStepsNames(t *testing.T) {
 	t.Chdir(t.TempDir())
+	writeTree(t, ".", map[string]string{"my.toml": pieceGame(3, "moves = \"pR\"\nchecks = \"K\"\nbars = [\"KING\"]\n[fen]\nstart = \"k\"\npawn = \"KING\"")})
 	for _, name := range []string{"Piece", "piece", "Step", "cells"} {
 		for _, mode := range []string{"-noun=false", "-noun", "-fen"} {
-			pieces := runWith("pieces", "-in", "janggi", "-type", name, mode, "-package", "engine")
-			steps := runWith("steps", "-in", "janggi", "-type", name, mode, "-package", "engine")
+			args := []string{"-in", "my.toml", "-type", name, mode, "-package", "engine"}
+			pieces := runWith(append([]string{"pieces"}, args...)...)
+			steps := runWith(append([]string{"steps"}, args...)...)
 			refused := mode != "-noun" && strings.ToLower(name) != "piece"
 			if pieces.Status != 0 || (steps.Status != 0) != refused {
 				t.Errorf("-type %s %s: %+v, %+v", name, mode, pieces, steps)
