@@ -242,6 +242,9 @@ func TestPerfectHash(t *testing.T) {
 			}
 			checkSizes(t, len(set), &table)
 			checkNames(t, set, &table)
+			if len(set) > 100 {
+				return
+			}
 			if again, err := perfectHash(slices.Clone(set)); !reflect.DeepEqual(table, again) || err != nil {
 				t.Errorf("the same set gives another table, %v", err)
 			}
