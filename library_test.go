@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/komadai/komadai/internal/librarytest"
@@ -13,10 +14,12 @@ import (
 
 const module = librarytest.Module
 
+var listed = sync.OnceValues(func() ([]string, error) { return librarytest.Packages(".") })
+
 // library returns the packages that a user's program imports, by their folders.
 func library(t *testing.T) []string {
 	t.Helper()
-	names, err := librarytest.Packages(".")
+	names, err := listed()
 	if err != nil || len(names) < 7 {
 		t.Fatal(names, err)
 	}

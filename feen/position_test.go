@@ -120,13 +120,10 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// A million texts with mistakes, a few of which are none.
+// Texts with mistakes, a few of which are none.
 func TestMutated(t *testing.T) {
 	const alphabet = "  //123456789021+-^'kKpPqQbBcCsS\xaf\n:@[`{"
-	count := 1_000_000
-	if !longtest.Enabled() {
-		count = 20_000
-	}
+	count := longtest.Or(10_000, 1_000_000)
 	random := rand.New(rand.NewPCG(15, 3))
 	all := slices.DeleteFunc(texts(t), func(s string) bool { return len(s) > 200 })
 	var p feen.Position
@@ -145,21 +142,6 @@ func TestMutated(t *testing.T) {
 	}
 }
 
-func FuzzParse(f *testing.F) {
-	for _, s := range texts(f) {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		var p feen.Position
-		if wrong := checkPosition(&p, s); wrong != "" {
-			t.Error(wrong)
-		}
-		if q, err := feen.Parse(s); !q.Equal(p) || err == nil != (p.Check() == nil) {
-			t.Errorf("%q: %v, %v", s, q, err)
-		}
-	})
-}
-
 // One text after another into the same memory is as each into its own.
 func FuzzSet(f *testing.F) {
 	all := texts(f)
@@ -172,6 +154,9 @@ func FuzzSet(f *testing.F) {
 			if wrong := checkPosition(&p, s); wrong != "" {
 				t.Error(wrong)
 			}
+		}
+		if q, err := feen.Parse(s); !q.Equal(p) || err == nil != (p.Check() == nil) {
+			t.Errorf("%q: %v, %v", s, q, err)
 		}
 	})
 }
@@ -200,7 +185,7 @@ func randomPosition(random *rand.Rand) feen.Position {
 func TestPositionRoundTrip(t *testing.T) {
 	random := rand.New(rand.NewPCG(15, 4))
 	var again feen.Position
-	for range 5000 {
+	for range longtest.Or(2000, 10_000) {
 		p := randomPosition(random)
 		spoiled := ""
 		if random.IntN(2) == 0 {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -462,10 +463,7 @@ func TestRefusedMoves(t *testing.T) {
 
 // A number is a move of a game if a text is read as that number, and only then it has a text.
 func TestNumbersOfMoves(t *testing.T) {
-	step := fen.Move(4999)
-	if longtest.Enabled() {
-		step = 31
-	}
+	step := longtest.Or[fen.Move](4999, 31)
 	for g := range fen.Games() {
 		r := g.Start()
 		for n := fen.Move(0); n < 1<<25; n += step {
@@ -488,31 +486,22 @@ func TestNumbersOfMoves(t *testing.T) {
 
 // All strings of up to five bytes that moves have, and some that they have not.
 func TestAllMoves(t *testing.T) {
-	for _, m := range modelGames {
-		t.Run(m.game.String(), func(t *testing.T) {
-			t.Parallel()
-			c := newChecker(t, m.game)
-			bytes := "abhij0189PKNq@*+\xff"
-			if m.sfen {
-				bytes = "0159aeipPKR@*+\xff"
+	eachGame(t, func(t *testing.T, c checker, _ []row, _ *rand.Rand) {
+		bytes := "abhij0189PKNq@*+\xff"
+		if c.sfen {
+			bytes = "0159aeipPKR@*+\xff"
+		}
+		for size := range longtest.Or(4, 6) {
+			for b := range notationtest.Strings(bytes, size) {
+				c.move(string(b))
 			}
-			size := 4
-			if longtest.Enabled() {
-				size = 5
+		}
+		for _, tail := range []string{"a1", "a10", "e10q", "a1q", "a10qq"} {
+			for b := range notationtest.Strings(bytes, 3) {
+				c.move(string(b) + tail)
 			}
-			for size >= 0 {
-				for b := range notationtest.Strings(bytes, size) {
-					c.move(string(b))
-				}
-				size--
-			}
-			for _, tail := range []string{"", "a1", "a10", "e10q", "a1q", "a10qq"} {
-				for b := range notationtest.Strings(bytes, 3) {
-					c.move(string(b) + tail)
-				}
-			}
-		})
-	}
+		}
+	})
 }
 
 func TestGames(t *testing.T) {

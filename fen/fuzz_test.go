@@ -41,14 +41,7 @@ func eachSeed(add func(game uint8, text, moves string)) {
 	}
 }
 
-func fuzzedGame(n uint8) fen.Game { return modelGames[int(n)%len(modelGames)].game }
-
-func FuzzSet(f *testing.F) {
-	eachSeed(func(game uint8, text, _ string) { f.Add(game, text) })
-	f.Fuzz(func(t *testing.T, n uint8, text string) {
-		newChecker(t, fuzzedGame(n)).text(text)
-	})
-}
+func fuzzed(t *testing.T, n uint8) checker { return checker{t, &modelGames[int(n)%len(modelGames)]} }
 
 func FuzzLookupMove(f *testing.F) {
 	eachSeed(func(game uint8, _, moves string) {
@@ -57,15 +50,14 @@ func FuzzLookupMove(f *testing.F) {
 		}
 	})
 	f.Fuzz(func(t *testing.T, n uint8, text string) {
-		c := newChecker(t, fuzzedGame(n))
-		c.move(text)
+		fuzzed(t, n).move(text)
 	})
 }
 
 func FuzzPlay(f *testing.F) {
 	eachSeed(func(game uint8, text, moves string) { f.Add(game, text, moves) })
 	f.Fuzz(func(t *testing.T, n uint8, text, moves string) {
-		c := newChecker(t, fuzzedGame(n))
+		c := fuzzed(t, n)
 		r, m, ok := c.text(text)
 		if !ok || m.half > 1<<31-100 || m.number > 1<<31-100 {
 			return

@@ -342,8 +342,10 @@ func (g *modelGame) parseBoard(m *modelRecord, s string) {
 	}
 }
 
+var epinPattern = regexp.MustCompile(`^[+-]?[A-Za-z]`)
+
 // epin reports whether a piece of EPIN starts a text.
-func epin(s string) bool { return regexp.MustCompile(`^[+-]?[A-Za-z]`).MatchString(s) }
+func epin(s string) bool { return epinPattern.MatchString(s) }
 
 func (g *modelGame) canPromote(letter string) bool {
 	return len(letter) == 1 && strings.Contains(g.promoted, strings.ToUpper(letter))
@@ -497,8 +499,9 @@ func parseNumber(field fen.Field, s string, at int) int {
 
 // letterOf returns the text of a piece in a placement.
 func (g *modelGame) letterOf(piece string) string {
+	letters := bare(piece)
 	for letter, p := range g.pieces {
-		if bare(p) == bare(piece) {
+		if strings.TrimSuffix(p, "^") == letters {
 			text := of(sideOf(piece), string(letter))
 			switch {
 			case piece[0] != '+' || !strings.Contains(g.promoted, string(letter)):

@@ -22,6 +22,14 @@ type modelMove struct {
 // never is a pattern that nothing matches.
 const never = `[^\s\S]`
 
+var movePatterns = func() map[fen.Game]*regexp.Regexp {
+	patterns := make(map[fen.Game]*regexp.Regexp)
+	for _, g := range modelGames {
+		patterns[g.game] = g.movePattern()
+	}
+	return patterns
+}()
+
 // movePattern is the grammar of the game's moves.
 func (g *modelGame) movePattern() *regexp.Regexp {
 	if g.sfen {
@@ -50,8 +58,8 @@ func (g *modelGame) movePattern() *regexp.Regexp {
 }
 
 // parseMove reads a move.
-func (g *modelGame) parseMove(pattern *regexp.Regexp, s string) (m modelMove, ok bool) {
-	parts := pattern.FindStringSubmatch(s)
+func (g *modelGame) parseMove(s string) (m modelMove, ok bool) {
+	parts := movePatterns[g.game].FindStringSubmatch(s)
 	if parts == nil {
 		return m, false
 	}

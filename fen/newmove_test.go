@@ -9,6 +9,7 @@ import (
 
 // Every move that a game can say has a text that is read as the same move, and nothing else has one.
 func TestNewMove(t *testing.T) {
+	queen, knight := pin.MustParse("Q"), pin.MustParse("N")
 	for game := range fen.Games() {
 		cells := game.Shape().Cells()
 		moves, drops := 0, 0
@@ -28,7 +29,7 @@ func TestNewMove(t *testing.T) {
 		for from := -1; from <= cells; from++ {
 			for to := -1; to <= cells; to++ {
 				for id := range pin.Identifier(pin.Count + 2) {
-					if id > 1 && (from > 1 || to > 1) && id != pin.MustParse("Q") && id != pin.MustParse("N") {
+					if id > 1 && (from > 1 || to > 1) && id != queen && id != knight {
 						continue
 					}
 					check(game.NewMove(from, to, id), from, to, id, &moves)

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"reflect"
-	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,12 +16,19 @@ import (
 type checker struct {
 	testing.TB
 	*modelGame
-	pattern *regexp.Regexp // of moves
 }
 
-func newChecker(t testing.TB, g fen.Game) checker {
-	m := modelOf(g)
-	return checker{t, m, m.movePattern()}
+// eachGame runs a test in parallel for each game, with the texts and moves of other programs.
+func eachGame(t *testing.T, test func(t *testing.T, c checker, rows []row, random *rand.Rand)) {
+	all := rows(t)
+	for i := range modelGames {
+		g := &modelGames[i]
+		t.Run(g.game.String(), func(t *testing.T) {
+			t.Parallel()
+			own := slices.DeleteFunc(slices.Clone(all), func(r row) bool { return r.game != g.game })
+			test(t, checker{t, g}, own, rand.New(rand.NewPCG(24, uint64(i))))
+		})
+	}
 }
 
 // text checks what is read of a text. It returns the record, and whether there is one.
@@ -99,7 +106,7 @@ func (c checker) record(r *fen.Record, m *modelRecord) {
 func (c checker) play(r *fen.Record, m *modelRecord, text string) {
 	c.Helper()
 	code := c.move(text)
-	move, ok := c.parseMove(c.pattern, text)
+	move, ok := c.parseMove(text)
 	if !ok {
 		return
 	}
@@ -137,7 +144,7 @@ func (c checker) play(r *fen.Record, m *modelRecord, text string) {
 func (c checker) move(s string) fen.Move {
 	c.Helper()
 	got, err := c.game.ParseMove(s)
-	want, ok := c.parseMove(c.pattern, s)
+	want, ok := c.parseMove(s)
 	if (err == nil) != ok || got != c.game.LookupMove(s) || got != c.game.LookupMoveBytes([]byte(s)) || (got != fen.NoMove) != ok {
 		c.Fatalf("%v: ParseMove(%q) = %#x, %v", c.game, s, got, err)
 	}
@@ -224,57 +231,51 @@ func (c checker) castlingText(random *rand.Rand) string {
 // Random moves, legal or not, in the positions of other programs, in those that follow, and in
 // others with castling.
 func TestRandomMoves(t *testing.T) {
-	n := 12
-	if longtest.Enabled() {
-		n = 200
-	}
-	random := rand.New(rand.NewPCG(24, 3))
-	played := 0
-	walk := func(c checker, text string) {
-		r, m, ok := c.text(text)
-		if !ok {
-			t.Fatalf("%v: %s is refused", c.game, text)
-		}
-		for range n {
-			before := m.turn
-			c.play(&r, &m, c.randomMove(random, &m))
-			if before != m.turn {
-				played++
+	eachGame(t, func(t *testing.T, c checker, rows []row, random *rand.Rand) {
+		var texts []string
+		for _, row := range rows {
+			texts = append(texts, row.before)
+			if c.castling != "" {
+				texts = append(texts, c.castlingText(random))
 			}
 		}
-	}
-	for _, row := range rows(t) {
-		c := newChecker(t, row.game)
-		walk(c, row.before)
-		if c.castling != "" {
-			walk(c, c.castlingText(random))
+		tries, played := 0, 0
+		for _, text := range texts {
+			r, m, ok := c.text(text)
+			if !ok {
+				t.Fatalf("%v: %s is refused", c.game, text)
+			}
+			for range longtest.Or(4, 100) {
+				before := m.turn
+				c.play(&r, &m, c.randomMove(random, &m))
+				if tries++; before != m.turn {
+					played++
+				}
+			}
 		}
-	}
-	if played < 10000 {
-		t.Errorf("%d moves were possible", played)
-	}
+		if played < tries/5 {
+			t.Errorf("%d of %d moves were possible", played, tries)
+		}
+	})
 }
 
 // Texts that are almost those of other programs.
 func TestRandomTexts(t *testing.T) {
-	n := 10
-	if longtest.Enabled() {
-		n = 200
-	}
-	random := rand.New(rand.NewPCG(24, 4))
-	valid := 0
-	for _, row := range rows(t) {
-		c := newChecker(t, row.game)
-		for range n {
-			if _, _, ok := c.text(mutated(random, row.before)); ok {
-				valid++
+	eachGame(t, func(t *testing.T, c checker, rows []row, random *rand.Rand) {
+		tries, valid := 0, 0
+		for _, row := range rows {
+			for range longtest.Or(4, 100) {
+				if _, _, ok := c.text(mutated(random, row.before)); ok {
+					valid++
+				}
+				tries++
+				c.move(mutated(random, row.move))
 			}
-			c.move(mutated(random, row.move))
 		}
-	}
-	if valid < 500 {
-		t.Errorf("%d texts were valid", valid)
-	}
+		if valid < tries/100 {
+			t.Errorf("%d of %d texts were valid", valid, tries)
+		}
+	})
 }
 
 // mutated returns a text with a few changes.

@@ -14,14 +14,7 @@ import (
 
 func identifier(p notationtest.PIN) pin.Identifier { return pin.Identifier(p.Number()) }
 
-var nones = func() (all []pin.Identifier) {
-	for n := range math.MaxUint16 + 1 {
-		if n == 0 || n > 312 {
-			all = append(all, pin.Identifier(n))
-		}
-	}
-	return all
-}()
+var nones = notationtest.NotTokens[pin.Identifier](312)
 
 var notation = notationtest.Notation[pin.Identifier]{
 	Parse: pin.Parse, MustParse: pin.MustParse, Lookup: pin.Lookup, Validate: pin.Validate, IsValid: pin.IsValid,
@@ -35,14 +28,8 @@ var notation = notationtest.Notation[pin.Identifier]{
 		}
 		return identifier(p), nil
 	},
-	Tokens: func(yield func(pin.Identifier, string) bool) {
-		for _, p := range notationtest.PINs {
-			if !yield(identifier(p), p.Text()) {
-				return
-			}
-		}
-	},
-	Nones: nones,
+	Tokens: notationtest.Numbered[pin.Identifier](notationtest.PINTexts),
+	Nones:  nones,
 	Invalid: map[string]error{
 		"":       pin.ErrEmptyInput,
 		"+KK^":   pin.ErrInputTooLong,

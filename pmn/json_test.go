@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -22,9 +21,6 @@ var (
 	_ json.Marshaler   = pmn.Move{}
 	_ json.Unmarshaler = new(pmn.Move)
 )
-
-// mutations is how many mutated inputs a test reads.
-var mutations = flag.Int("mutations", 60_000, "how many mutated inputs to read")
 
 // jsonDiff describes how AppendParseJSON and UnmarshalJSON differ from encoding/json and
 // Parse, "" if they do not.
@@ -278,7 +274,7 @@ func TestJSONShort(t *testing.T) {
 		}
 	}
 	for _, start := range []string{``, `["*","*`, `["*",`} {
-		extend([]byte(start), fullOr(5, 3))
+		extend([]byte(start), longtest.Or(3, 5))
 	}
 }
 
@@ -341,7 +337,7 @@ func TestJSONMutations(t *testing.T) {
 			from = append(from, []byte(text))
 		}
 	}
-	tries, lists, moves := fullOr(*mutations, 6_000), 0, 0
+	tries, lists, moves := longtest.Or(3_000, 60_000), 0, 0
 	for i := range tries {
 		text := pick(r, from)
 		if i%3 > 0 {
@@ -369,7 +365,7 @@ func TestJSONMutations(t *testing.T) {
 // TestJSONCompact reads compact and spaced moves with every byte replaced by every other.
 func TestJSONCompact(t *testing.T) {
 	r := seeded(22)
-	for range min(100, fullOr(*mutations, 6_000)/6_000) {
+	for range longtest.Or(1, 10) {
 		actions := anyActions(r, 1+r.IntN(2))
 		for i := range actions {
 			actions[i].Source = place(r.IntN(9), r.IntN(9))

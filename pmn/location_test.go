@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pmn"
 )
@@ -95,7 +96,7 @@ func numberDiff(l pmn.Location) string {
 
 // TestLocationNumbers checks every number below 6<<24 and a sample of the others.
 func TestLocationNumbers(t *testing.T) {
-	step := fullOr(1, 251)
+	step := longtest.Or(251, 1)
 	for dims := range 6 {
 		t.Run(strconv.Itoa(dims), func(t *testing.T) {
 			t.Parallel()

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
@@ -34,10 +33,10 @@ func place(indices ...int) pmn.Location {
 }
 
 // placeIndices returns the indices of a cell, or none for any other location.
-func placeIndices(l pmn.Location) []int {
+func placeIndices(l pmn.Location) notationtest.Cell {
 	for dims := range 4 {
 		if n := uint64(l) - uint64(dims)<<24; n < 1<<(8*dims) {
-			return []int{int(n & 255), int(n >> 8 & 255), int(n >> 16)}[:dims]
+			return notationtest.Cell{uint8(n), uint8(n >> 8), uint8(n >> 16)}[:dims]
 		}
 	}
 	return nil
@@ -49,11 +48,7 @@ func placeText(l pmn.Location) string {
 	if l == hand {
 		return "*"
 	}
-	var c notationtest.Cell
-	for _, index := range placeIndices(l) {
-		c = append(c, uint8(index))
-	}
-	return c.Text()
+	return placeIndices(l).Text()
 }
 
 func readPlace(s string) pmn.Location {
@@ -129,14 +124,6 @@ func errorDiff(err error, want *pmn.Error, inMove bool) string {
 }
 
 func seeded(n uint64) *rand.Rand { return rand.New(rand.NewPCG(n, 20)) }
-
-// fullOr returns n if long tests are enabled, and otherwise short.
-func fullOr(n, short int) int {
-	if !longtest.Enabled() {
-		return short
-	}
-	return n
-}
 
 func pick[T any](r *rand.Rand, from []T) T { return from[r.IntN(len(from))] }
 

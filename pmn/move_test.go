@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/komadai/komadai/internal/longtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -60,6 +61,9 @@ func newActionDiff(source, destination, piece string) string {
 		want, wantErr = pmn.Action{}, &pmn.Error{Element: 1, Input: destination, Err: pmn.ErrInvalidLocation}
 	case want.Piece == noPiece && piece != "":
 		want, wantErr = pmn.Action{}, &pmn.Error{Element: 2, Input: piece, Err: pmn.ErrInvalidPiece}
+	}
+	if pmn.IsValidPiece(piece) != (readPiece(piece) != noPiece) {
+		return fmt.Sprintf("IsValidPiece(%q) = %t", piece, pmn.IsValidPiece(piece))
 	}
 	got, err := pmn.NewAction(source, destination, piece)
 	if diff := errorDiff(err, wantErr, false); diff != "" || got != want {
@@ -153,7 +157,7 @@ func checkMove(t *testing.T, m pmn.Move, actions []pmn.Action) {
 func TestMoves(t *testing.T) {
 	checkMove(t, pmn.Move{}, nil)
 	r := seeded(9)
-	for i := range fullOr(30_000, 3_000) {
+	for i := range longtest.Or(3_000, 30_000) {
 		n := 1 + r.IntN(8)
 		if i%1000 == 0 {
 			n = 300
@@ -179,7 +183,7 @@ func TestMoves(t *testing.T) {
 
 func TestWithActions(t *testing.T) {
 	r := seeded(11)
-	for range fullOr(20_000, 2_000) {
+	for range longtest.Or(2_000, 20_000) {
 		// m is built one action at a time, so that an array grown by append would have room.
 		var m pmn.Move
 		first := anyActions(r, 1+r.IntN(5))

@@ -73,9 +73,9 @@ var shapes = [][]string{
 func TestParseShapes(t *testing.T) {
 	for size := range 13 {
 		kinds := [][]int{{0, 1, 2, 3, 4}}
-		if size > fullOr(7, 5) {
+		if size > longtest.Or(5, 7) {
 			kinds = [][]int{{0, 2}, {1, 2}, {0, 4}}
-			if size <= fullOr(10, 7) {
+			if size <= longtest.Or(7, 10) {
 				kinds = [][]int{{0, 2, 3}, {1, 2, 4}}
 			}
 		}
@@ -147,7 +147,7 @@ func TestParseAlmostMoves(t *testing.T) {
 
 // TestParseLong parses lists whose length does not fit a byte or two.
 func TestParseLong(t *testing.T) {
-	for _, n := range []int{13, 63, 64, 127, 128, 255, 256, 257, 300, 1<<16 - 1, 1 << 16, 1<<16 + 1, 1<<16 + 2, 3 << 16, 3<<16 + 2} {
+	for _, n := range []int{13, 63, 64, 127, 128, 255, 256, 257, 300, 1<<16 - 1, 1 << 16, 1<<16 + 1, 1<<16 + 2} {
 		elements := slices.Repeat([]string{"e2", "*", "C:P", "*", "iv256IV", "s:+r^"}, n/6+1)[:n]
 		if diff := parseDiff(elements); diff != "" {
 			t.Fatalf("%d elements: %s", n, diff)
@@ -161,7 +161,7 @@ func TestParseLong(t *testing.T) {
 
 func TestParseRandom(t *testing.T) {
 	r := seeded(5)
-	for range fullOr(100_000, 10_000) {
+	for range longtest.Or(10_000, 100_000) {
 		elements := texts(anyActions(r, 1+r.IntN(5)))
 		for range r.IntN(3) {
 			elements[r.IntN(len(elements))] = anyText(r)
@@ -190,15 +190,6 @@ func panicOf(f func()) (value any) {
 	defer func() { value = recover() }()
 	f()
 	return nil
-}
-
-func TestIsValidPiece(t *testing.T) {
-	r := seeded(6)
-	for range fullOr(300_000, 20_000) {
-		if s := anyText(r); pmn.IsValidPiece(s) != (readPiece(s) != noPiece) {
-			t.Fatalf("IsValidPiece(%q) = %t", s, pmn.IsValidPiece(s))
-		}
-	}
 }
 
 func TestErrorMessages(t *testing.T) {

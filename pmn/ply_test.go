@@ -146,9 +146,6 @@ var plies = notationtest.Notation[pmn.Ply]{
 
 func TestPlyNotation(t *testing.T) { plies.Test(t) }
 
-// plyDiff describes how the functions on s differ from the model, "" if they do not.
-func plyDiff(s string) string { return plies.Check([]byte(s)) }
-
 // anyPly returns a ply with cells of up to limit files and ranks.
 func anyPly(r *rand.Rand, limit int) string {
 	place := func() string {
@@ -208,43 +205,18 @@ func TestPlyKinds(t *testing.T) {
 func TestPlyCombinations(t *testing.T) {
 	cells := []string{"e4", "a", "iv256IV", "e10", "", "e0", "E4"}
 	pieces := []string{"", "P", "z", "+P", "-k^'", "PP", "+", "1"}
+	suffixes := []string{""}
+	for _, becomes := range pieces {
+		suffixes = append(suffixes, "="+becomes, "/"+becomes)
+		for _, captured := range pieces {
+			suffixes = append(suffixes, "="+becomes+"/"+captured)
+		}
+	}
 	for _, operator := range []string{"-", "+", "~", "*", ".", "=", "/", ""} {
 		for _, first := range append(cells, pieces...) {
 			for _, second := range cells {
-				for _, becomes := range pieces {
-					for _, captured := range pieces {
-						for _, suffixes := range []string{"", "=" + becomes, "/" + captured, "=" + becomes + "/" + captured} {
-							if diff := plyDiff(first + operator + second + suffixes); diff != "" {
-								t.Fatal(diff)
-							}
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
-// TestPlyShort checks every text of up to four bytes of the alphabets' edges, and every
-// byte at each place of plies of each kind.
-func TestPlyShort(t *testing.T) {
-	var extend func(s string, more int)
-	extend = func(s string, more int) {
-		if diff := plyDiff(s); diff != "" {
-			t.Fatal(diff)
-		}
-		for _, c := range "az19AZ-+~*.=/^'0 " {
-			if more > 0 {
-				extend(s+string(c), more-1)
-			}
-		}
-	}
-	extend("", fullOr(4, 3))
-	for _, s := range []string{"...", "e2-e4", "e7-e8=Q", "d1+f3", "d1+f3/p", "b7+a8=Q/r", "e1~g1=K/r", "+d4", "+d4/p", "*e5", "P*e5", "S*c3=S", ".b4", "L.b4=L/p", "e4=P"} {
-		for i := range len(s) {
-			for b := range 256 {
-				for _, text := range []string{s[:i] + string([]byte{byte(b)}) + s[i+1:], s[:i] + string([]byte{byte(b)}) + s[i:]} {
-					if diff := plyDiff(text); diff != "" {
+				for _, suffix := range suffixes {
+					if diff := plies.Check([]byte(first + operator + second + suffix)); diff != "" {
 						t.Fatal(diff)
 					}
 				}
@@ -253,34 +225,14 @@ func TestPlyShort(t *testing.T) {
 	}
 }
 
-func TestPlyMutations(t *testing.T) {
-	r := seeded(30)
-	tries, plies := fullOr(*mutations, 6_000), 0
-	for i := range tries {
-		s := []byte(anyPly(r, []int{9, 256}[i%2]))
-		for range i % 4 {
-			switch at := r.IntN(len(s) + 1); r.IntN(4) {
-			case 0:
-				s = append(s[:at], append([]byte{"e4P-+~*.=/^'0 "[r.IntN(14)]}, s[at:]...)...)
-			case 1:
-				s = append(s[:at], s[min(len(s), at+1):]...)
-			case 2:
-				s = append(s[:at], anyPly(r, 9)...)
-			case 3:
-				if at < len(s) {
-					s[at] = byte(r.IntN(256))
-				}
+// TestPlyNear checks every byte at each place of plies of each kind.
+func TestPlyNear(t *testing.T) {
+	for _, s := range []string{"...", "e2-e4", "e7-e8=Q", "d1+f3", "d1+f3/p", "b7+a8=Q/r", "e1~g1=K/r", "+d4", "+d4/p", "*e5", "P*e5", "S*c3=S", ".b4", "L.b4=L/p", "e4=P"} {
+		for text := range notationtest.Near(s) {
+			if diff := plies.Check(text); diff != "" {
+				t.Fatal(diff)
 			}
 		}
-		if diff := plyDiff(string(s)); diff != "" {
-			t.Fatal(diff)
-		}
-		if pmn.IsValidPly(string(s)) {
-			plies++
-		}
-	}
-	if plies < tries/4 || plies > tries/4*3 {
-		t.Errorf("%d of %d are plies", plies, tries)
 	}
 }
 

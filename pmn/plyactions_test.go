@@ -1,13 +1,11 @@
 package pmn_test
 
 import (
-	"bufio"
-	"encoding/json"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
@@ -170,22 +168,14 @@ func TestPlyOf(t *testing.T) {
 
 // TestPlyGames takes the moves of nine games to a ply and back.
 func TestPlyGames(t *testing.T) {
-	file, err := os.Open("../testdata/moves.ndjson")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
 	plies := map[pmn.PlyKind]int{}
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		var line struct {
-			Before string
-			Move   pmn.Move
-		}
-		if err := json.Unmarshal(lines.Bytes(), &line); err != nil {
+	for _, line := range playedMoves(t) {
+		var m pmn.Move
+		if err := m.UnmarshalJSON(line.Move); err != nil {
 			t.Fatal(err)
 		}
-		actions := line.Move.Actions()
-		style := strings.ToUpper(append(line.Move.Pieces(), readPiece("C:P"))[0].String()[:1])
+		actions := m.Actions()
+		style := strings.ToUpper(append(m.Pieces(), readPiece("C:P"))[0].String()[:1])
 		b := setUp("", actions...)
 		for i, token := range placement(line.Before) {
 			if token == strings.ToUpper(token) {
@@ -197,19 +187,18 @@ func TestPlyGames(t *testing.T) {
 		match := qpi.NewMatch(rune(style[0]), rune(style[0]))
 		p, err := pmn.PlyOf(actions, b, match)
 		if last := &actions[len(actions)-1]; last.IsInferred() {
-			i := placeIndices(last.Source)
-			last.Piece = b.cells[i[1]*10+i[0]]
+			last.Piece = b.cells[b.index(cell.FromNumber(uint32(last.Source)))]
 		}
 		simple := len(actions) == 1 || len(actions) == 2 && actions[0].IsCapture() && actions[0].Source == actions[1].Destination
 		if (err == nil) != simple || err != nil && err != pmn.ErrNeedsRules {
-			t.Fatalf("%v on %s: %v, %v", line.Move, line.Before, p, err)
+			t.Fatalf("%v on %s: %v, %v", m, line.Before, p, err)
 		}
 		if err != nil {
 			continue
 		}
 		got, err := pmn.MustParsePly(p.String()).Actions(nil, b, match, pin.Second)
 		if err != nil || !slices.Equal(got, actions) {
-			t.Fatalf("%v on %s is %v and back %q, %v", line.Move, line.Before, p, texts(got), err)
+			t.Fatalf("%v on %s is %v and back %q, %v", m, line.Before, p, texts(got), err)
 		}
 		plies[p.Kind]++
 	}

@@ -127,7 +127,7 @@ func TestNameFaults(t *testing.T) {
 			t.Fatal(wrong)
 		}
 	}
-	for n := 1; n <= 130; n++ {
+	for n := 1; n <= 70; n++ {
 		for _, text := range []string{lettersOf(n), "-" + strings.ToLower(lettersOf(n)) + "^"} {
 			b := []byte(text)
 			for i, c := range b {
@@ -147,13 +147,13 @@ func TestNameFaults(t *testing.T) {
 			}
 		}
 	}
-	million := []byte(lettersOf(1_000_000))
-	for _, i := range []int{0, 1, 500_000, 999_999} {
-		c := million[i]
-		for _, million[i] = range []byte{c, '^', '1', c ^ 0x20, c | 0x80} {
-			check(million)
+	long := []byte(lettersOf(100_000))
+	for _, i := range []int{0, 1, 50_000, 99_999} {
+		c := long[i]
+		for _, long[i] = range []byte{c, '^', '1', c ^ 0x20, c | 0x80} {
+			check(long)
 		}
-		million[i] = c
+		long[i] = c
 	}
 }
 

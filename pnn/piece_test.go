@@ -1,7 +1,6 @@
 package pnn_test
 
 import (
-	"math"
 	"testing"
 
 	"github.com/komadai/komadai/internal/notationtest"
@@ -12,14 +11,7 @@ import (
 func native(p notationtest.PIN) pnn.Piece  { return pnn.Piece(p.Number()) }
 func derived(p notationtest.PIN) pnn.Piece { return pnn.Piece(p.Number() + 312) }
 
-var noPieces = func() (all []pnn.Piece) {
-	for n := range math.MaxUint16 + 1 {
-		if n == 0 || n > 624 {
-			all = append(all, pnn.Piece(n))
-		}
-	}
-	return all
-}()
+var noPieces = notationtest.NotTokens[pnn.Piece](624)
 
 // readPiece returns the piece that s is, or the reason in the specification's table.
 func readPiece(s string) (pnn.Piece, error) {
@@ -54,19 +46,8 @@ var pieces = notationtest.Notation[pnn.Piece]{
 	Pattern: pnn.PiecePattern,
 	Grammar: `[+-]?[A-Za-z]\^?'?`,
 	Model:   readPiece,
-	Tokens: func(yield func(pnn.Piece, string) bool) {
-		for _, p := range notationtest.PINs {
-			if !yield(native(p), p.Text()) {
-				return
-			}
-		}
-		for _, p := range notationtest.PINs {
-			if !yield(derived(p), p.Text()+"'") {
-				return
-			}
-		}
-	},
-	Nones: noPieces,
+	Tokens:  notationtest.Numbered[pnn.Piece](notationtest.PieceTexts),
+	Nones:   noPieces,
 	Invalid: map[string]error{
 		"":        pnn.ErrEmptyInput,
 		"+K^'K":   pnn.ErrInputTooLong,

@@ -39,14 +39,7 @@ func flip(p notationtest.PIN) notationtest.PIN {
 	return p
 }
 
-var nones = func() (all []qpi.Identifier) {
-	for n := range math.MaxUint16 + 1 {
-		if n == 0 || n > 16224 {
-			all = append(all, qpi.Identifier(n))
-		}
-	}
-	return all
-}()
+var nones = notationtest.NotTokens[qpi.Identifier](16224)
 
 var notation = notationtest.Notation[qpi.Identifier]{
 	Parse: qpi.Parse, MustParse: qpi.MustParse, Lookup: qpi.Lookup, Validate: qpi.Validate, IsValid: qpi.IsValid,
@@ -71,14 +64,8 @@ var notation = notationtest.Notation[qpi.Identifier]{
 		style, _ := notationtest.ReadPIN(s[:1])
 		return token{style, p}.id(), nil
 	},
-	Tokens: func(yield func(qpi.Identifier, string) bool) {
-		for t := range tokens {
-			if !yield(t.id(), t.style.Text()+":"+t.pin.Text()) {
-				return
-			}
-		}
-	},
-	Nones: nones,
+	Tokens: notationtest.Numbered[qpi.Identifier](notationtest.QPITexts),
+	Nones:  nones,
 	Invalid: map[string]error{
 		"":          qpi.ErrEmptyInput,
 		"C:+K^^":    qpi.ErrInputTooLong,

@@ -71,20 +71,19 @@ func whole(t *testing.T, name string, parse func([]byte) uint16, numbers map[str
 // Every string of as many bytes as an index can have, in each dimension.
 func TestCellIndices(t *testing.T) {
 	numbers := make(map[string]uint32) // of all coordinates of up to four bytes
-	add := func(c notationtest.Cell) {
-		if text := c.Text(); len(text) <= 4 {
-			numbers[text] = c.Number()
+	var add func(c notationtest.Cell) bool
+	add = func(c notationtest.Cell) bool { // and those that it begins, whose texts are longer from index to index
+		text := c.Text()
+		if len(text) > 4 {
+			return false
 		}
-	}
-	for x := range 256 {
-		add(notationtest.Cell{uint8(x)})
-		for y := range 256 {
-			add(notationtest.Cell{uint8(x), uint8(y)})
-			for z := 0; z < 256 && y < 99; z++ {
-				add(notationtest.Cell{uint8(x), uint8(y), uint8(z)})
-			}
+		numbers[text] = c.Number()
+		for i := 0; i < 256 && len(c) < 3 && add(append(c, uint8(i))); i++ {
 		}
+		return true
 	}
+	add(nil)
+	delete(numbers, "")
 	check := func(s []byte) {
 		if number := tables.CellLong(s); number != 0 || numbers[string(s)] != 0 {
 			if number != numbers[string(s)] {
@@ -92,14 +91,13 @@ func TestCellIndices(t *testing.T) {
 			}
 		}
 	}
-	for b := range 1 << 24 {
-		x, y, z := byte(b>>16), byte(b>>8), byte(b)
-		if z == 0 {
-			check([]byte{x, y, '1'})
-			check([]byte{'a', '1', x, y})
-		}
-		if longtest.Enabled() || x == '1' {
-			check([]byte{'a', x, y, z})
+	for s := range notationtest.Strings(notationtest.EveryByte, 2) {
+		check([]byte{s[0], s[1], '1'})
+		check([]byte{'a', '1', s[0], s[1]})
+	}
+	for _, second := range []byte(longtest.Or("1", notationtest.EveryByte)) {
+		for s := range notationtest.Strings(notationtest.EveryByte, 2) {
+			check([]byte{'a', second, s[0], s[1]})
 		}
 	}
 }

@@ -8,3 +8,11 @@ import "os"
 // samples, and build other programs. Call it from a test, not from a variable's initializer: the go
 // command caches a result by the variables that tests have read.
 func Enabled() bool { return os.Getenv("KOMADAI_LONG") != "" }
+
+// Or returns long if KOMADAI_LONG is set, and short if it is not.
+func Or[T any](short, long T) T {
+	if Enabled() {
+		return long
+	}
+	return short
+}

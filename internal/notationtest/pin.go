@@ -1,6 +1,7 @@
 package notationtest
 
 import (
+	"iter"
 	"math"
 	"strings"
 	"unicode"
@@ -58,6 +59,17 @@ func texts() (pins, pieces, tokens []string) {
 		}
 	}
 	return pins, pieces, tokens
+}
+
+// Numbered yields the numbers of texts from 1, which are tokens in number order, and the texts.
+func Numbered[T ~uint16](texts []string) iter.Seq2[T, string] {
+	return func(yield func(T, string) bool) {
+		for i, text := range texts[1:] {
+			if !yield(T(i+1), text) {
+				return
+			}
+		}
+	}
 }
 
 func numbers(texts []string) map[string]int {
