@@ -361,63 +361,47 @@ func (g game) fenForms(p gamePiece, side int) (forms []fenForm) {
 	return forms
 }
 
+// A moveTable collects the entries of a table of the texts of moves.
+type moveTable []jen.Code
+
+func (t *moveTable) add(b byte, value *jen.Statement) {
+	*t = append(*t, jen.LitRune(rune(b)).Op(":").Add(value))
+}
+
 // moves is the tables of the texts of moves. The sum of the entries of all bytes is a move, and
 // counts the bytes: fen/move.go says how.
 func (b *fenBuilder) moves(g game) jen.Dict {
-	files, ranks := g.board.files, g.board.ranks
 	sfen := g.fen.choices["notation"] == "SFEN"
-	var first, second, third, fourth, second10, fourth10, last []jen.Code
-	entry := func(to *[]jen.Code, b byte, value *jen.Statement) {
-		*to = append(*to, jen.LitRune(rune(b)).Op(":").Add(value))
-	}
-	for x := range files {
-		b := byte('a' + x)
-		if sfen {
-			b = byte('0' + files - x)
-		}
-		entry(&first, b, jen.Id("oneByte").Op("+").Lit(x+1))
-		entry(&third, b, jen.Id("oneByte").Op("+").Lit(x+1).Op("<<").Id("toAt"))
-	}
-	for y := range ranks {
-		b, row := byte('1'+y), files*(ranks-1-y)
-		if sfen {
-			b, row = byte('a'+y), files*y
-		}
-		if y == 9 {
-			entry(&second10, '1', jen.Id("twoBytes").Op("+").Lit(row))
-			entry(&fourth10, '1', jen.Id("twoBytes").Op("+").Lit(row).Op("<<").Id("toAt"))
-			continue
-		}
-		entry(&second, b, jen.Id("oneByte").Op("+").Lit(row))
-		entry(&fourth, b, jen.Id("oneByte").Op("+").Lit(row).Op("<<").Id("toAt"))
-	}
+	first, second, second10 := moveCell(g, jen.Null())
+	third, fourth, fourth10 := moveCell(g, jen.Op("<<").Id("toAt"))
+	var last moveTable
 	for _, p := range g.pieces {
 		letter, number := g.fen.letters[p.names[0]], p.token(0)
 		if g.canHold(p) {
-			entry(&first, letter, jen.Id("dropLetter").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
+			first.add(letter, jen.Id("dropLetter").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
 		}
 		if !p.terminal && p.names[0] != g.fen.pawn && !sfen {
 			if g.fen.choices["enhanced"] == "~" {
 				number = enhance(number)
 			}
-			entry(&last, letter|0x20, jen.Id("oneByte").Op("+").Id("special").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
+			last.add(letter|0x20, jen.Id("oneByte").Op("+").Id("special").Op("+").Parens(numberCode(number)).Op("<<").Id("pieceAt"))
 		}
 	}
 	switch {
 	case sfen:
-		entry(&second, '*', jen.Id("dropSign"))
-		entry(&last, '+', jen.Id("oneByte").Op("+").Id("special"))
+		second.add('*', jen.Id("dropSign"))
+		last.add('+', jen.Id("oneByte").Op("+").Id("special"))
 	case g.fen.choices["hands"] != "":
-		entry(&second, '@', jen.Id("dropSign"))
+		second.add('@', jen.Id("dropSign"))
 	}
 	if !sfen && g.fen.choices["pass"] != "king" {
-		entry(&first, '0', jen.Id("nullDigit").Op("+").Id("special"))
-		for _, to := range []*[]jen.Code{&second, &third, &fourth} {
-			entry(to, '0', jen.Id("nullDigit"))
+		first.add('0', jen.Id("nullDigit").Op("+").Id("special"))
+		for _, to := range []*moveTable{&second, &third, &fourth} {
+			to.add('0', jen.Id("nullDigit"))
 		}
 	}
 	typ := jen.Index(jen.Lit(256)).Uint32()
-	of := func(name, doc string, entries []jen.Code) jen.Code {
+	of := func(name, doc string, entries moveTable) jen.Code {
 		return b.add(g, name, doc+": moves in gen/fen.go.", keyed(typ, entries))
 	}
 	row := jen.Dict{
@@ -427,11 +411,38 @@ func (b *fenBuilder) moves(g game) jen.Dict {
 	}
 	secondOf := []jen.Code{of("Second", "has the rank it comes from", second)}
 	fourthOf := []jen.Code{of("Fourth", "has the rank it goes to", fourth)}
-	if ranks > 9 {
+	if second10 != nil {
 		secondOf = append(secondOf, of("Second10", "has the first digit of rank 10", second10))
 		fourthOf = append(fourthOf, of("Fourth10", "has the first digit of rank 10", fourth10))
 	}
 	row[jen.Id("second")] = jen.Index(jen.Lit(2)).Op("*").Add(typ).Values(secondOf...)
 	row[jen.Id("fourth")] = jen.Index(jen.Lit(2)).Op("*").Add(typ).Values(fourthOf...)
 	return row
+}
+
+// moveCell is the bytes of a cell's file, of its rank, and the first one of rank 10. What they
+// have of a Move is shifted by part, an operator or nothing.
+func moveCell(g game, part jen.Code) (files, ranks, rank10 moveTable) {
+	sfen := g.fen.choices["notation"] == "SFEN"
+	of := func(bytes string, cells int) *jen.Statement {
+		return jen.Id(bytes).Op("+").Lit(cells).Add(part)
+	}
+	for x := range g.board.files {
+		b := byte('a' + x)
+		if sfen {
+			b = byte('0' + g.board.files - x)
+		}
+		files.add(b, of("oneByte", x+1))
+	}
+	for y := range g.board.ranks {
+		switch row := g.board.files * (g.board.ranks - 1 - y); {
+		case sfen:
+			ranks.add(byte('a'+y), of("oneByte", g.board.files*y))
+		case y == 9:
+			rank10.add('1', of("twoBytes", row))
+		default:
+			ranks.add(byte('1'+y), of("oneByte", row))
+		}
+	}
+	return files, ranks, rank10
 }
