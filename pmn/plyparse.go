@@ -15,7 +15,10 @@ import (
 //   - [ErrInvalidOperator]: s has no operator, or one at a place where no kind of ply has it;
 //   - [ErrInvalidLocation] or [ErrInvalidPiece]: the first invalid part from the left is in
 //     the place of a coordinate of CELL, or of a piece of PNN.
-func ParsePly(s string) (Ply, error) { return parsePly(s) }
+func ParsePly(s string) (p Ply, err error) {
+	p.Kind, p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, err = parsePly(s)
+	return p, err
+}
 
 // MustParsePly is like [ParsePly] but panics if s is not a ply, with an error that quotes s
 // and wraps the error of ParsePly.
@@ -28,8 +31,8 @@ func MustParsePly(s string) Ply {
 }
 
 // LookupPly returns the ply that s describes, or the zero Ply.
-func LookupPly(s string) Ply {
-	p, _ := ParsePly(s)
+func LookupPly(s string) (p Ply) {
+	p.Kind, p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, _ = parsePly(s)
 	return p
 }
 
@@ -50,9 +53,9 @@ func ValidatePly(s string) error {
 // IsValidPly reports whether s is a ply.
 func IsValidPly(s string) bool { return LookupPly(s).Kind != NoPly }
 
-// A short ply has cells of two bytes and pieces of one letter. In it, one of the first three bytes is the operator. Its entry is the kind, times
-// 16, plus the length of the ply without the suffixes = and /, or in Modify the length of the
-// cell:
+// A short ply has cells of two bytes and pieces of one letter. In it, one of the first three
+// bytes is the operator. Its entry is the kind, times 16, plus the length of the ply without the
+// suffixes = and /, or in Modify the length of the cell:
 //
 //	3 *e5 or +e5   4 P*e5   5 e2-e4   2 e4=P
 //
@@ -78,15 +81,15 @@ const plySuffixes uint64 = 0b0011<<(4*Quiet) | 0b1111<<(4*Capture) | 0b1111<<(4*
 func equal(a, b byte) uint32 { return uint32(int32(uint32(a^b)-1) >> 31) }
 
 // parsePly reads a short ply without a branch that depends on what it says, and any other text
-// with readPly.
-func parsePly(s string) (Ply, error) {
+// with readPly. It returns the fields of the ply, because the compiler would keep a Ply in memory.
+func parsePly(s string) (kind PlyKind, source, destination cell.Coordinate, piece, becomes, captured pnn.Piece, err error) {
 	if len(s) < 3 {
-		return readPly(s)
+		return plyFields(readPly(s))
 	}
 	code := plyFirst[s[0]] + plySecond[s[1]] + plyThird[s[2]]
 	kind, head := PlyKind(code>>4), int(code&7)
 	if head < 2 || head > len(s) {
-		return readPly(s)
+		return plyFields(readPly(s))
 	}
 	from := tables.ShortLocation(s[:2])
 	to := tables.ShortLocation(s[head-2 : head])
@@ -101,15 +104,18 @@ func parsePly(s string) (Ply, error) {
 	if uint32(tail)+2*(isBecomes+isCaptured) != 0 ||
 		plySuffixes>>(uint32(kind)<<2|isBecomes&1|isCaptured&2)&1 == 0 ||
 		from|plyHeads[head].noSource == 0 || to == 0 || dropped|after|taken > tables.PINCount {
-		return readPly(s)
+		return plyFields(readPly(s))
 	}
 	if kind == Modify {
 		dropped, after = after, 0
 	}
-	return Ply{
-		kind, cell.FromNumber(from &^ plyHeads[head].noSource), cell.FromNumber(to),
-		pnn.Piece(dropped), pnn.Piece(after), pnn.Piece(taken),
-	}, nil
+	return kind, cell.FromNumber(from &^ plyHeads[head].noSource), cell.FromNumber(to),
+		pnn.Piece(dropped), pnn.Piece(after), pnn.Piece(taken), nil
+}
+
+// plyFields returns a ply as parsePly does.
+func plyFields(p Ply, err error) (PlyKind, cell.Coordinate, cell.Coordinate, pnn.Piece, pnn.Piece, pnn.Piece, error) {
+	return p.Kind, p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, err
 }
 
 // readPly reads any ply.
