@@ -154,8 +154,8 @@ func (r *reader[S]) readPlacement() bool {
 	return wrong < 0 || r.refuse(Hands, wrong, ErrInvalidHands)
 }
 
-// refuseLayers refuses a board with two slashes in a row, of which the second is at an index: for the
-// reason of package feen, if it has one from there on, or for its shape.
+// refuseLayers refuses a board with two slashes in a row, of which the second is at an index: for
+// the reason of package feen, if it has one from there on, or for its shape.
 func (r *reader[S]) refuseLayers(board string, at int) bool {
 	_, err := feen.DecodeBoard(nil, board)
 	if e, ok := err.(*feen.Error); ok && e.Offset >= at-1 {

@@ -23,11 +23,12 @@ const null Move = special
 // and 1; the first side's piece that is dropped or promoted to; and special, which is 1 for a
 // drop, a promotion or the null move.
 //
-// A text is read by adding entries of tables: one for each of its bytes, by its place. Each byte that is
-// possible adds 225 to the sum above special, modulo 256, so a move of n bytes has 225*n there. A letter
-// in front of a drop adds 16 more, which only the sign after it takes back; a digit of a null move adds 64
-// more, which four of them take back; a drop with a promotion carries 1 from special. Bytes that are not possible
-// add nothing: 31 is missing for each, modulo 256, which the others cannot make up for.
+// A text is read by adding entries of tables: one for each of its bytes, by its place. Each byte
+// that is possible adds 225 to the sum above special, modulo 256, so a move of n bytes has 225*n
+// there. A letter in front of a drop adds 16 more, which only the sign after it takes back; a digit
+// of a null move adds 64 more, which four of them take back; a drop with a promotion carries 1 from
+// special. Bytes that are not possible add nothing: 31 is missing for each, modulo 256, which the
+// others cannot make up for.
 const (
 	toAt    = 7
 	pieceAt = 14

@@ -218,9 +218,9 @@ func (g *game) castlingCells(kingAt, rook int) (to, rookTo int) {
 	return to, to - 1
 }
 
-// castlingRook returns the rook with which the king of the side to move castles by a move to a cell: the
-// one that stands there, or else the closest one for which it is the king's destination. It
-// returns -1 without such a rook.
+// castlingRook returns the rook with which the king of the side to move castles by a move to a
+// cell: the one that stands there, or else the closest one for which it is the king's destination.
+// It returns -1 without such a rook.
 func (g *game) castlingRook(p *feen.Position, kingAt, to int) int {
 	side := int(p.Turn)
 	home := g.sides[side].home

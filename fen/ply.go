@@ -11,7 +11,8 @@ import (
 // is named: b7-b8=Q, and in a game with captured pieces in the hands d1+f3/N. Marks of castling,
 // first ranks and en passant are left out: b2-b4, not b2-b4=-P.
 //
-// The errors are those of [Game.Play], except for numbers. Ply allocates nothing unless it returns an error.
+// The errors are those of [Game.Play], except for numbers. Ply allocates nothing unless it returns
+// an error.
 func (g Game) Ply(r *Record, m Move) (pmn.Ply, error) {
 	t := g.data()
 	o, refused := t.outcome(r, m)
