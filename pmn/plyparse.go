@@ -31,7 +31,8 @@ func MustParsePly(s string) Ply {
 }
 
 // LookupPly returns the ply that s describes, or the zero Ply.
-func LookupPly(s string) (p Ply) {
+func LookupPly(s string) Ply {
+	var p Ply
 	p.Kind, p.Source, p.Destination, p.Piece, p.Becomes, p.Captured, _ = parsePly(s)
 	return p
 }
