@@ -453,7 +453,7 @@ func (r *gameReader) piece(table *pieceTable, names map[string]position, letters
 	for i, f := range table.forms() {
 		p.states[i] = p.states[i] || f.at.line > 0
 		form := gameForm{goName: r.goName(f.GoName), description: r.oneLine(f.Description), captured: f.Captured.value, at: f.GoName.at}
-		form.moves, form.checks = r.moveRules(f.Moves), r.moveRules(f.Checks)
+		form.moves, form.checks = r.moveRules("moves", f.Moves), r.moveRules("checks", f.Checks)
 		for _, bar := range f.Bars {
 			form.bars = append(form.bars, bar.value)
 		}

@@ -268,6 +268,7 @@ var badGames = []struct {
 	{"atoms of no notation", chessBoard + king + "moves = \"mfW cfF x\"\nchecks = '''\nWX'''\n"},
 	{"moves of a state", chessBoard + king + "enhanced = { moves = \"iW\", checks = \"WfN\" }\n"},
 	{"rules without a move", chessBoard + king + "moves = [{ betza = \"W\", from = \"a1\", within = \"b1-c3\" }, { betza = \"fW\", from = \"a8-h8\" }, { betza = \"K\", within = \"d1 f1 e3\" }, \"W\"]\nchecks = [\"fH8\", { betza = \"N\", within = \"a1-b2\" }]\n"},
+	{"checks that attack nothing", chessBoard + king + "moves = []\nchecks = [\"mR\", \"B mW\", \"cQ\"]\n"},
 	{"areas that are none", chessBoard + king + "moves = [{ betza = \"W\", from = \"\" }, { betza = \"W\", within = \"a1 i1\" }, { betza = \"W\", from = \"d3-c4 a9\" }, { betza = \"W\", from = \"a1-\" }]\n"},
 	{"bars that are no pieces", chessBoard + king + "bars = [\"CANNON\", \"KING\"]\n"},
 

@@ -217,7 +217,7 @@ before it apply to this letter only:
 	p                over exactly one piece, from a leap's end: pR, and cpR to capture only
 
 A step that two letters give is in the list once. A prefix has m, c, n and p once at most, and
-not both m and c. A rule that gives no move on the board is a mistake.
+not both m and c. Rules that give no move on the board, and an m in checks, are mistakes.
 
 The flags are -in, -type, -out, -package, -noun, -fen, -force and -check, as above, with _steps_gen.go at
 the end of the file's name, and

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -69,20 +70,23 @@ func (p *pieceTable) hasMoves() bool {
 	return slices.ContainsFunc(p.forms(), func(f formTable) bool { return f.Moves != nil || f.Checks != nil })
 }
 
-// moveRules checks rules; nil if the file has none.
-func (r *gameReader) moveRules(tables []ruleTable) (rules []moveRule) {
+// moveRules checks the rules of a key; nil if the file has none.
+func (r *gameReader) moveRules(key string, tables []ruleTable) (rules []moveRule) {
 	for _, t := range tables {
 		atoms, offset, err := parseBetza(t.Betza.value)
 		if err == nil && len(atoms) == 0 {
 			err = fmt.Errorf("no atom: write moves = [] for a piece that never moves, or %s", betzaHelp[len("write "):])
 		}
+		if key == "checks" && slices.ContainsFunc(atoms, func(a atom) bool { return !a.captures }) {
+			err = errors.New("m attacks nothing: leave it out")
+		}
 		if err != nil {
-			r.problem(r.inside(t.Betza, offset), "moves %q: %v", t.Betza.value, err)
+			r.problem(r.inside(t.Betza, offset), "%s %q: %v", key, t.Betza.value, err)
 		}
 		mistakes := len(r.problems)
 		rule := moveRule{atoms, r.area("from", t.From), r.area("within", t.Within)}
 		if err == nil && len(r.problems) == mistakes && r.neverMoves(rule) {
-			r.problem(t.Betza.at, "moves %q: never possible on this board: write other atoms, or other cells in from and within", t.Betza.value)
+			r.problem(t.Betza.at, "%s %q: never possible on this board: write other atoms, or other cells in from and within", key, t.Betza.value)
 		}
 		rules = append(rules, rule)
 	}

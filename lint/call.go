@@ -28,6 +28,8 @@ func (c *checker) call(call *ast.CallExpr) {
 	full := f.FullName()
 	if p, ok := c.parserOf(f); ok {
 		c.argument(call, f, p)
+	} else if p, ok := c.recordParser(call, f); ok {
+		c.argument(call, f, p)
 	} else if m, ok := constructors[full]; ok {
 		c.constructor(call, f, m)
 	}
@@ -46,7 +48,7 @@ func (c *checker) call(call *ast.CallExpr) {
 		c.redundant(call, f)
 	case "(" + module + "pnn.Vocabulary).Lookup":
 		names := pnnName
-		if v := c.vocabulary(call, f); v != pnn.NoVocabulary {
+		if v, ok := receiver(c, call, f, pnn.Vocabularies()); ok {
 			names = namesOf(v)
 		}
 		c.argument(call, f, parser{names, isNone, 0})

@@ -8,6 +8,7 @@
 //	pmn.MustParsePly("e2e4")                // always panics
 //	pmn.MustParsePly("P*e5=P")              // no position allows it
 //	feen.Parse("8/8")                       // always fails
+//	fen.Chess.ParseMove("e9")               // always fails
 //	pin.NewIdentifier('1', side)            // always panics
 //	id.String() == "k+"                     // always false
 //	id.String() == "k"                      // id == pin.Lookup("k") is faster

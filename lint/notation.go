@@ -200,6 +200,7 @@ const module = "github.com/komadai/komadai/"
 // parsers are the functions and methods of this module that parse a text, by full name.
 var parsers = map[string]parser{
 	module + "pnn.ByGame":          {game, isNone, 0},
+	module + "fen.ByGame":          {game, isNone, 0},
 	module + "pmn.AppendParseJSON": {moveJSON, fails, 1},
 	module + "feen.DecodeBoard":    {placement, fails, 1},
 

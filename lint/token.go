@@ -1,38 +1,61 @@
 package lint
 
 import (
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
+	"iter"
 	"reflect"
 	"strings"
 
+	"github.com/komadai/komadai/fen"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 )
 
-// vocabulary returns the game whose constant is the receiver of a method, or NoVocabulary.
-// It goes by the name of the constant: the user's package pnn may be of another version.
-func (c *checker) vocabulary(call *ast.CallExpr, method *types.Func) pnn.Vocabulary {
-	receiver, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || c.constant(receiver.X) == nil {
-		return pnn.NoVocabulary
+// receiver returns the one of some constants that is the receiver of a method. It goes by the name
+// of the constant, as in pnn.Chess: the user's package may be of another version.
+func receiver[T fmt.GoStringer](c *checker, call *ast.CallExpr, method *types.Func, all iter.Seq[T]) (of T, ok bool) {
+	selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || c.constant(selector.X) == nil {
+		return of, false
 	}
-	for v := range pnn.Vocabularies() {
-		name := strings.TrimPrefix(v.GoString(), "pnn.")
-		game, ok := method.Pkg().Scope().Lookup(name).(*types.Const)
-		if ok && constant.Compare(game.Val(), token.EQL, c.constant(receiver.X)) {
-			return v
+	for of := range all {
+		_, name, _ := strings.Cut(of.GoString(), ".")
+		known, ok := method.Pkg().Scope().Lookup(name).(*types.Const)
+		if ok && constant.Compare(known.Val(), token.EQL, c.constant(selector.X)) {
+			return of, true
 		}
 	}
-	return pnn.NoVocabulary
+	return of, false
+}
+
+// recordParser returns the parser that a method of fen.Game is, if its game is a constant.
+func (c *checker) recordParser(call *ast.CallExpr, f *types.Func) (parser, bool) {
+	if !strings.HasPrefix(f.FullName(), "("+module+"fen.Game).") {
+		return parser{}, false
+	}
+	g, ok := receiver(c, call, f, fen.Games())
+	move := notation{validate: func(s string) error { _, err := g.ParseMove(s); return err }}
+	switch f.Name() {
+	case "Parse":
+		return parser{notation{validate: g.Validate}, fails, 0}, ok
+	case "Set", "SetBytes":
+		return parser{notation{validate: g.Validate}, fails, 1}, ok
+	case "ParseMove":
+		return parser{move, fails, 0}, ok
+	case "LookupMove", "LookupMoveBytes":
+		return parser{move, isNone, 0}, ok
+	}
+	return parser{}, false
 }
 
 // contains reports a call of Vocabulary.Contains for a constant token that the game never uses.
 func (c *checker) contains(call *ast.CallExpr, f *types.Func) {
-	v := c.vocabulary(call, f)
-	if v == pnn.NoVocabulary || len(call.Args) != 1 {
+	v, ok := receiver(c, call, f, pnn.Vocabularies())
+	if !ok || len(call.Args) != 1 {
 		return
 	}
 	if id, ok := c.token(call.Args[0]); ok && !v.Contains(id) {
