@@ -4,33 +4,36 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"math"
+	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dustin/go-humanize"
 	"golang.org/x/perf/benchfmt"
 	"golang.org/x/perf/benchmath"
 )
 
 // A run is what one machine measured with one release of Go.
 type run struct {
-	Name     string            // of its file
 	Settings map[string]string // lines "key: value"; the first of a key counts
-	rows     []*row
+	Rows     []*row
+	ByName   map[string]*row
 }
 
-// A row is a benchmark. The rows of a group are ways to do the same work.
+// A row is a benchmark, or the size of a package or program.
 type row struct {
-	group, way string               // CellLookup/cells=mixed, regexp
-	figures    map[string][]float64 // by unit, one for each round
+	Name    string               // such as CellLookup/cells=mixed/by=regexp
+	base    *row                 // the first row of the same name as far as by=, which is the library's
+	Figures map[string][]float64 // by unit, one for each round
 }
 
-const perToken = "ns/token"
+var processors = regexp.MustCompile(`-\d+$`) // of a benchmark, at the end of its name
 
 // readRun reads a file of results.
-func readRun(name string, text []byte) (*run, error) {
-	r := &run{Name: name, Settings: make(map[string]string)}
-	lines := benchfmt.NewReader(bytes.NewReader(text), name)
+func readRun(file string, text []byte) (*run, error) {
+	r := &run{Settings: make(map[string]string), ByName: make(map[string]*row)}
+	bases := make(map[string]*row)
+	lines := benchfmt.NewReader(bytes.NewReader(text), file)
 	for lines.Scan() {
 		switch line := lines.Result().(type) {
 		case *benchfmt.SyntaxError:
@@ -39,108 +42,86 @@ func readRun(name string, text []byte) (*run, error) {
 			for _, c := range line.Config {
 				r.Settings[c.Key] = cmp.Or(r.Settings[c.Key], string(c.Value))
 			}
-			group, way := split(line.Name)
-			to := r.row(group, way)
+			name := processors.ReplaceAllString(line.Name.String(), "")
+			to := r.ByName[name]
 			if to == nil {
-				to = &row{group, way, make(map[string][]float64)}
-				r.rows = append(r.rows, to)
+				group, _, _ := strings.Cut(name, "/by=")
+				to = &row{name, bases[group], make(map[string][]float64)}
+				to.base = cmp.Or(to.base, to)
+				bases[group], r.ByName[name] = to.base, to
+				r.Rows = append(r.Rows, to)
 			}
 			for _, v := range line.Values {
-				if v.OrigUnit != "" {
-					v.Unit, v.Value = v.OrigUnit, v.OrigValue
-				}
-				to.figures[v.Unit] = append(to.figures[v.Unit], v.Value)
+				to.Figures[v.Unit] = append(to.Figures[v.Unit], v.Value)
 			}
 		}
 	}
 	if r.Settings["go"] == "" {
-		return nil, fmt.Errorf("%s: no release of Go", name)
+		return nil, fmt.Errorf("%s: no release of Go", file)
 	}
 	return r, lines.Err()
 }
 
-// split returns the group and the way in the name of a benchmark, such as
-// CellLookup/cells=mixed/by=regexp-2.
-func split(name benchfmt.Name) (group, way string) {
-	base, parts := name.Parts()
-	group = string(base)
-	for _, part := range parts {
-		if by, ok := strings.CutPrefix(string(part), "/by="); ok {
-			way = by
-		} else if part[0] == '/' {
-			group += string(part)
-		}
-	}
-	return group, way
-}
-
-// row returns a row, or nil.
-func (r *run) row(group, way string) *row {
-	for _, row := range r.rows {
-		if row.group == group && row.way == way {
-			return row
-		}
-	}
-	return nil
-}
-
-// ours are the ways of the library: what gen generates, and its packages.
-var ours = []string{"generated", "tables", "cell", "fen", "play", "feen", "pmn", "pmn-json", "qpi", "pnn", "pin"}
-
-// place returns the place of a way among the ways of the library, or after them.
-func place(way string) int {
-	if i := slices.Index(ours, way); i >= 0 {
-		return i
-	}
-	return len(ours)
-}
-
-// Title returns the machine and the release of Go.
+// Title returns the name that the flag -name gave, or the processor and the release of Go.
 func (r *run) Title() string {
-	return r.machine() + ", " + strings.Replace(r.Settings["go"], "go", "Go ", 1)
+	machine := cmp.Or(r.Settings["cpu"], r.Settings["goos"]+"/"+r.Settings["goarch"])
+	return cmp.Or(r.Settings["name"], shorter.Replace(machine+", "+r.Settings["go"]))
 }
 
-// machine returns the name of the processor, or the system if that is unknown.
-func (r *run) machine() string {
-	return cmp.Or(processor.Replace(r.Settings["cpu"]), r.Settings["goos"]+"/"+r.Settings["goarch"])
+var shorter = strings.NewReplacer("(R)", "", "(TM)", "", " CPU", "", " Processor", "", " @", "", ", go", ", Go ")
+
+// File returns the name of the run's file.
+func (r *run) File() string {
+	return notInFileName.ReplaceAllString(strings.ToLower(r.Title()), "-") + ".txt"
 }
 
-var processor = strings.NewReplacer("(R)", "", "(TM)", "", " CPU", "", " Processor", "", " @", "")
+var notInFileName = regexp.MustCompile(`[^a-z0-9.]+`)
 
 // cost returns the median of a row, in nanoseconds per token.
-func (r *row) cost() float64 { return summary(r.figures[perToken]).Center }
+func (r *row) cost() float64 { return summary(r.Figures["sec/token"]).Center * 1e9 }
 
 // over returns the median of the ratios of two rows in each round, and its confidence interval. Taking
 // ratios round by round removes what slows down a whole round.
-func (r *row) over(base *row) benchmath.Summary {
-	ratios, costs := slices.Clone(r.figures[perToken]), base.figures[perToken]
-	for i := range min(len(ratios), len(costs)) {
-		ratios[i] /= costs[i]
+func (r *row) over(other *row) benchmath.Summary {
+	costs, others := r.Figures["sec/token"], other.Figures["sec/token"]
+	var ratios []float64
+	for i := range min(len(costs), len(others)) {
+		ratios = append(ratios, costs[i]/others[i])
 	}
-	return summary(ratios[:min(len(ratios), len(costs))])
+	return summary(ratios)
 }
 
 func summary(figures []float64) benchmath.Summary {
-	s := benchmath.AssumeNothing.Summary(benchmath.NewSample(slices.Clone(figures), &benchmath.DefaultThresholds), 0.95)
-	s.Lo = math.Max(s.Lo, 0)
+	sample := benchmath.NewSample(slices.Clone(figures), &benchmath.DefaultThresholds)
+	s := benchmath.AssumeNothing.Summary(sample, 0.95)
+	s.Lo = max(s.Lo, 0)
 	return s
 }
 
-// ns formats a time, with as many digits as its noise allows.
-func ns(x float64) string {
-	if x < 9.995 {
-		return fmt.Sprintf("%.2f", x)
+// String returns the time of a row and, except for the library's, the ratio to that.
+func (r *row) String() string {
+	time := rounded(r.cost(), 10)
+	if r == r.base {
+		return time
 	}
-	return times(x)
+	return fmt.Sprintf("%s (%s x)", time, rounded(r.over(r.base).Center, 1))
 }
 
-// times formats a ratio.
-func times(x float64) string {
+// rounded formats a number with two decimals if it is less than fine, and then with as many as its noise allows.
+func rounded(x, fine float64) string {
 	switch {
-	case x < 0.995:
+	case x < fine-0.005:
 		return fmt.Sprintf("%.2f", x)
 	case x < 99.95:
 		return fmt.Sprintf("%.1f", x)
 	}
 	return fmt.Sprintf("%.0f", x)
+}
+
+// Size returns a figure that is the same in each round, if the row has it.
+func (r *row) Size(unit string) string {
+	if len(r.Figures[unit]) == 0 {
+		return ""
+	}
+	return humanize.Commaf(r.Figures[unit][0])
 }
