@@ -14,9 +14,8 @@
 package bench
 
 import (
-	"bufio"
+	"bytes"
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"os"
 )
@@ -33,21 +32,18 @@ func stream[T any](values []T) []T {
 	return s
 }
 
-// placements reads the placement fields of the positions in a file.
-func placements(name string) ([]string, error) {
-	f, err := os.Open(name)
+// readLines reads a file of test data, a JSON value on each line.
+func readLines[T any](name string) (values []T) {
+	data, err := os.ReadFile("../testdata/" + name)
 	if err != nil {
-		return nil, err
+		panic(err)
 	}
-	defer f.Close()
-	var fields []string
-	lines := bufio.NewScanner(f)
-	for lines.Scan() {
-		var record struct{ Before string }
-		if err := json.Unmarshal(lines.Bytes(), &record); err != nil {
-			return nil, fmt.Errorf("%s: record %d: %w", name, len(fields)+1, err)
+	for line := range bytes.Lines(data) {
+		var value T
+		if err := json.Unmarshal(line, &value); err != nil {
+			panic(err)
 		}
-		fields = append(fields, record.Before)
+		values = append(values, value)
 	}
-	return fields, lines.Err()
+	return values
 }

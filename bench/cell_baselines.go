@@ -1,7 +1,6 @@
 package bench
 
 import (
-	"regexp"
 	"strconv"
 
 	"github.com/komadai/komadai/cell"
@@ -108,17 +107,6 @@ func dimensionHas(dimension int, b byte) bool {
 		return '0' <= b && b <= '9'
 	}
 	return 'A' <= b && b <= 'Z'
-}
-
-var cellGrammar = regexp.MustCompile(`^[a-z]{1,2}(?:[1-9][0-9]{0,2}(?:[A-Z]{1,2})?)?$`)
-
-// cellMatched matches a coordinate with a regular expression, which does not limit the indices, and
-// then reads it.
-func cellMatched(s string) cell.Coordinate {
-	if !cellGrammar.MatchString(s) {
-		return cell.Coordinate{}
-	}
-	return cellSinglePass(s)
 }
 
 // cellBuilt returns a new string with the text of a coordinate.

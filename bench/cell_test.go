@@ -2,7 +2,6 @@ package bench
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/cell"
@@ -38,19 +37,18 @@ func BenchmarkCellLookup(b *testing.B) {
 		stream []cell.Coordinate
 	}{
 		{"two bytes", coordinates(streamLength, short)},
-		{"board", coordinates(streamLength, board)},
 		{"mixed", coordinates(streamLength, mixed)},
 	} {
 		b.Run("cells="+input.name, func(b *testing.B) {
 			cells := texts(input.stream)
 			c := comparison{B: b, tokens: streamLength}
-			c.run("floor", floorOf(cells))
 			c.run("cell", func() (sum int) {
 				for _, s := range cells {
 					sum += int(cell.Lookup(s).Number())
 				}
 				return sum
 			})
+			c.run("floor", floorOf(cells))
 			c.run("single", func() (sum int) {
 				for _, s := range cells {
 					sum += int(cellSinglePass(s).Number())
@@ -69,12 +67,6 @@ func BenchmarkCellLookup(b *testing.B) {
 				}
 				return sum
 			})
-			c.run("regexp", func() (sum int) {
-				for _, s := range cells {
-					sum += int(cellMatched(s).Number())
-				}
-				return sum
-			})
 		})
 	}
 }
@@ -82,7 +74,6 @@ func BenchmarkCellLookup(b *testing.B) {
 func BenchmarkCellString(b *testing.B) {
 	cells := coordinates(streamLength, board)
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(texts(cells)))
 	c.run("cell", func() (sum int) {
 		for _, id := range cells {
 			s := id.String()
@@ -90,35 +81,11 @@ func BenchmarkCellString(b *testing.B) {
 		}
 		return sum
 	})
+	c.run("floor", floorOf(texts(cells)))
 	c.run("building", func() (sum int) {
 		for _, id := range cells {
 			s := cellBuilt(id)
 			sum += len(s) + int(s[0])
-		}
-		return sum
-	})
-}
-
-// The moves of a game, laid end to end: e2e4e7e5...
-func BenchmarkCellDecode(b *testing.B) {
-	laid := strings.Join(texts(coordinates(streamLength, short)), "")
-	c := comparison{B: b, tokens: streamLength}
-	c.run("cell", func() (sum int) {
-		for rest := laid; rest != ""; {
-			id, size := cell.DecodeString(rest)
-			sum += int(id.Number())
-			rest = rest[size:]
-		}
-		return sum
-	})
-	c.run("cutting", func() (sum int) {
-		for rest := laid; rest != ""; {
-			size := 1
-			for size < len(rest) && dimensionHas(1, rest[size]) {
-				size++
-			}
-			sum += int(cell.Lookup(rest[:size]).Number())
-			rest = rest[size:]
 		}
 		return sum
 	})

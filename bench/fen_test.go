@@ -2,6 +2,7 @@ package bench
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -11,333 +12,215 @@ import (
 
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/fen"
-	"github.com/komadai/komadai/pnn"
 )
 
-// A fenMove is a move of a random game of chess: FEN before and after it, as package fen writes it, and UCI.
-type fenMove struct{ before, placement, move, after string }
+// fenMoves are moves of random games of chess: UCI, with FEN before and after each, as package fen writes it.
+type fenMoves struct{ before, placements, moves, after []string }
 
-// fenMoves returns 4,096 of them with different positions, in random order.
-var fenMoves = sync.OnceValue(func() []fenMove {
+// randomFENs returns 4,096 moves with different positions, in random order.
+var randomFENs = sync.OnceValue(func() (all fenMoves) {
+	type move struct{ before, text, after string }
 	random := rand.New(rand.NewPCG(24, 1))
 	seen := make(map[string]bool)
-	var all []fenMove
-	for len(all) < 4096 {
+	var played []move
+	for len(played) < 4096 {
 		r := fen.Chess.Start()
 		position := chess.StartingPosition()
-		for moves := position.ValidMoves(); len(moves) > 0 && position.HalfMoveClock() < 20 && len(all) < 4096; moves = position.ValidMoves() {
-			m := fenMove{before: appendFEN(&r), move: moves[random.IntN(len(moves))].String()}
-			if err := fen.Chess.Play(&r, fen.Chess.LookupMove(m.move)); err != nil {
-				panic(err)
-			}
-			if m.after = appendFEN(&r); !seen[m.before] {
+		for moves := position.ValidMoves(); len(moves) > 0 && position.HalfMoveClock() < 20 && len(played) < 4096; moves = position.ValidMoves() {
+			m := move{before: fenOf(&r), text: moves[random.IntN(len(moves))].String()}
+			check(fen.Chess.Play(&r, fen.Chess.LookupMove(m.text)))
+			if m.after = fenOf(&r); !seen[m.before] {
 				seen[m.before] = true
-				m.placement, _, _ = strings.Cut(m.before, " ")
-				all = append(all, m)
+				played = append(played, m)
 			}
-			played, err := chess.UCINotation{}.Decode(position, m.move)
-			if err != nil {
-				panic(err)
-			}
-			position = position.Update(played)
+			next, err := chess.UCINotation{}.Decode(position, m.text)
+			check(err)
+			position = position.Update(next)
 		}
 	}
-	random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	random.Shuffle(len(played), func(i, j int) { played[i], played[j] = played[j], played[i] })
+	for _, m := range played {
+		all.before, all.moves, all.after = append(all.before, m.before), append(all.moves, m.text), append(all.after, m.after)
+	}
+	all.placements = firstFields(all.before)
 	return all
 })
 
-func appendFEN(r *fen.Record) string {
+func fenOf(r *fen.Record) string {
 	text, err := fen.Chess.AppendTo(nil, r)
-	if err != nil {
-		panic(err)
-	}
+	check(err)
 	return string(text)
 }
 
 // uciTexts returns the moves, 16 times over in random order, with a promotion in place of every tenth.
-func uciTexts() (all []string) {
+func uciTexts() []string {
 	random := rand.New(rand.NewPCG(24, 2))
-	for range 16 {
-		for i, m := range fenMoves() {
-			text := strings.Clone(m.move)
-			if len(text) == 4 && (i+random.IntN(2))%10 == 0 {
-				text += "qrbn"[random.IntN(4):][:1]
-			}
-			all = append(all, text)
+	all := slices.Repeat(randomFENs().moves, 16)
+	for i, text := range all {
+		all[i] = strings.Clone(text)
+		if len(text) == 4 && random.IntN(10) == 0 {
+			all[i] += "qrbn"[random.IntN(4):][:1]
 		}
 	}
 	random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all
 }
 
-// The rows read whole FENs, except board, which reads their placements: fen.Game.Set judges everything and
+// The rows read whole FENs, except board, which reads their placements: fen.Game.Set checks everything and
 // reads castling and en passant into the board; by hand, letters into an array and fields into a
 // struct, unchecked against the board; the chess libraries make bit boards.
 func BenchmarkReadFEN(b *testing.B) {
-	moves := fenMoves()
-	c := comparison{B: b, tokens: len(moves)}
-	c.run("board", func() (sum int) {
-		var board [64]pnn.Piece
-		for i := range moves {
-			if _, err := feen.DecodeBoard(board[:], moves[i].placement); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(board[60])
-		}
-		return sum
-	})
+	texts := randomFENs().before
 	var r fen.Record
-	c.run("fen", func() (sum int) {
-		for i := range moves {
-			if err := fen.Chess.Set(&r, moves[i].before); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(r.Position.Board[60])
-		}
-		return sum
+	each(b, "fen", texts, func(text string) int {
+		check(fen.Chess.Set(&r, text))
+		return int(r.Position.Board[60])
 	})
-	c.run("hand", func() (sum int) {
-		var p fenPosition
-		for i := range moves {
-			if !p.set(moves[i].before) {
-				b.Fatal(moves[i].before)
-			}
-			sum += int(p.squares[60])
-		}
-		return sum
+	decodeBoards(b, "board", randomFENs().placements)
+	var p fenPosition
+	each(b, "hand", texts, func(text string) int {
+		accept(p.set(text))
+		return int(p.squares[60])
 	})
-	c.run("cut", func() (sum int) {
-		for i := range moves {
-			f, err := fen.Chess.Cut(moves[i].before)
-			if err != nil {
-				b.Fatal(err)
-			}
-			sum += f.Number
-		}
-		return sum
+	each(b, "cut", texts, func(text string) int {
+		f, err := fen.Chess.Cut(text)
+		check(err)
+		return f.Number
 	})
-	texts := make([][]byte, len(moves))
-	for i, m := range moves {
-		texts[i] = []byte(m.before)
-	}
-	c.run("chess", func() (sum int) {
-		var p chess.Position
-		for _, text := range texts {
-			if err := p.UnmarshalText(text); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(p.Turn())
-		}
-		return sum
+	var theirs chess.Position
+	each(b, "chess", texts, func(text string) int {
+		check(theirs.UnmarshalText([]byte(text)))
+		return int(theirs.Turn())
 	})
-	c.run("notnil", func() (sum int) {
-		var p notnil.Position
-		for _, text := range texts {
-			if err := p.UnmarshalText(text); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(p.Turn())
-		}
-		return sum
+	var others notnil.Position
+	each(b, "notnil", texts, func(text string) int {
+		check(others.UnmarshalText([]byte(text)))
+		return int(others.Turn())
 	})
 }
 
 // The rows write whole FENs, except board, which writes their placements.
 func BenchmarkWriteFEN(b *testing.B) {
-	moves := fenMoves()
-	c := comparison{B: b, tokens: len(moves)}
-	records := make([]fen.Record, len(moves))
-	byHand := make([]fenPosition, len(moves))
-	theirs := make([]chess.Position, len(moves))
-	for i, m := range moves {
-		if err := fen.Chess.Set(&records[i], m.before); err != nil || !byHand[i].set(m.before) || theirs[i].UnmarshalText([]byte(m.before)) != nil {
-			b.Fatal(m.before, err)
-		}
-		if byHand := string(byHand[i].appendTo(nil)); byHand != m.before {
-			b.Fatal(byHand)
-		}
+	var records []*fen.Record
+	var byHand []*fenPosition
+	var theirs []*chess.Position
+	for _, text := range randomFENs().before {
+		r, p, their := new(fen.Record), new(fenPosition), new(chess.Position)
+		check(fen.Chess.Set(r, text))
+		accept(p.set(text))
+		check(their.UnmarshalText([]byte(text)))
+		records, byHand, theirs = append(records, r), append(byHand, p), append(theirs, their)
 	}
-	var dst []byte
-	c.run("board", func() (sum int) {
-		for i := range records {
-			p := &records[i].Position
-			dst = feen.AppendBoard(dst[:0], p.Board, p.Shape)
-			sum += len(dst)
-		}
-		return sum
+	dst := make([]byte, 0, 128)
+	each(b, "fen", records, func(r *fen.Record) int {
+		text, err := fen.Chess.AppendTo(dst, r)
+		check(err)
+		return len(text)
 	})
-	c.run("fen", func() (sum int) {
-		for i := range records {
-			dst, _ = fen.Chess.AppendTo(dst[:0], &records[i])
-			sum += len(dst)
-		}
-		return sum
-	})
-	c.run("hand", func() (sum int) {
-		for i := range byHand {
-			dst = byHand[i].appendTo(dst[:0])
-			sum += len(dst)
-		}
-		return sum
-	})
-	c.run("chess", func() (sum int) {
-		for i := range theirs {
-			sum += len(theirs[i].String())
-		}
-		return sum
-	})
+	each(b, "board", records, func(r *fen.Record) int { return len(feen.AppendBoard(dst, r.Position.Board, r.Position.Shape)) })
+	each(b, "hand", byHand, func(p *fenPosition) int { return len(p.appendTo(dst)) })
+	each(b, "chess", theirs, func(p *chess.Position) int { return len(p.String()) })
 }
 
 // The rows turn FENs into FEEN, except board, which reads their placements.
 func BenchmarkConvertFEN(b *testing.B) {
-	moves := fenMoves()
-	c := comparison{B: b, tokens: len(moves)}
-	var dst []byte
+	texts := randomFENs().before
+	dst := make([]byte, 0, 128)
 	var r fen.Record
-	c.run("fen", func() (sum int) {
-		for i := range moves {
-			if err := fen.Chess.Set(&r, moves[i].before); err != nil {
-				b.Fatal(err)
-			}
-			dst = r.Position.AppendTo(dst[:0])
-			sum += len(dst)
-		}
-		return sum
+	each(b, "fen", texts, func(text string) int {
+		check(fen.Chess.Set(&r, text))
+		return len(r.Position.AppendTo(dst))
 	})
-	c.run("hand", func() (sum int) {
-		var p fenPosition
-		for i := range moves {
-			var ok bool
-			if dst, ok = p.appendFEEN(dst[:0], moves[i].before); !ok {
-				b.Fatal(moves[i].before)
-			}
-			sum += len(dst)
-		}
-		return sum
-	})
-	c.run("board", func() (sum int) {
-		var board [64]pnn.Piece
-		for i := range moves {
-			if _, err := feen.DecodeBoard(board[:], moves[i].placement); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(board[60])
-		}
-		return sum
-	})
-}
-
-// The first texts are refused: a field does not agree with the board.
-func TestConvertedByHand(t *testing.T) {
-	texts := []string{
-		"", "8/8/8/8/8/8/8/8 w", "4k3/8/8/8/8/8/8/4K3 w K - 0 1", "4k2r/8/8/8/8/8/8/R3K3 w kQ - 0 1", "7r/4k3/8/8/8/8/8/R3K3 w kQ - 0 1",
-		"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/3n4/3p4/8/8/8/4K3 w - d6 0 1", "4k3/3r4/8/3p4/8/8/8/4K3 w - d6 0 1",
-		"4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 b - d6 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - d3 0 1", "4k3/8/8/8/8/8/8/4K3 w KK - 0 1",
-	}
-	for _, m := range fenMoves() {
-		texts = append(texts, m.before, m.after)
-	}
+	decodeBoards(b, "board", randomFENs().placements)
 	var p fenPosition
-	for _, text := range texts {
-		r, err := fen.Chess.Parse(text)
-		if got, ok := p.appendFEEN(nil, text); ok != (err == nil) || ok && string(got) != r.Position.String() {
-			t.Errorf("%q by hand is %q, %t; want %v, %v", text, got, ok, r.Position, err)
-		}
-	}
+	each(b, "hand", texts, func(text string) int {
+		converted, ok := p.appendFEEN(dst, text)
+		accept(ok)
+		return len(converted)
+	})
 }
 
 // A token is a move here, and the work a move's text without a position.
 func BenchmarkReadUCI(b *testing.B) {
 	stream := uciTexts()
 	c := comparison{B: b, tokens: len(stream)}
-	c.run("floor", floorOf(stream))
 	c.run("fen", func() (sum int) {
 		for _, s := range stream {
 			sum += int(fen.Chess.LookupMove(s))
 		}
 		return sum
 	})
+	c.run("floor", floorOf(stream))
 	c.run("hand", func() (sum int) {
 		for _, s := range stream {
 			sum += int(uciByHand(s))
 		}
 		return sum
 	})
-	c.run("chess", func() (sum int) {
-		for _, s := range stream {
-			m, err := chess.UCINotation{}.Decode(nil, s)
-			if err != nil {
-				b.Fatal(err)
-			}
-			sum += int(m.S1())
-		}
-		return sum
+	each(b, "chess", stream, func(s string) int {
+		m, err := chess.UCINotation{}.Decode(nil, s)
+		check(err)
+		return int(m.S1())
 	})
-	c.run("notnil", func() (sum int) {
-		for _, s := range stream {
-			m, err := notnil.UCINotation{}.Decode(nil, s)
-			if err != nil {
-				b.Fatal(err)
-			}
-			sum += int(m.S1())
-		}
-		return sum
+	each(b, "notnil", stream, func(s string) int {
+		m, err := notnil.UCINotation{}.Decode(nil, s)
+		check(err)
+		return int(m.S1())
 	})
 }
 
 // Each pass plays all moves, on copies of the positions before them; the row copy makes the copies alone, and set
 // reads the positions after.
 func BenchmarkPlayUCI(b *testing.B) {
-	moves := fenMoves()
-	c := comparison{B: b, tokens: len(moves)}
-	records := make([]fen.Record, len(moves))
-	codes := make([]fen.Move, len(moves))
-	for i, m := range moves {
-		if err := fen.Chess.Set(&records[i], m.before); err != nil {
-			b.Fatal(err)
-		}
-		codes[i] = fen.Chess.LookupMove(m.move)
+	type play struct {
+		before fen.Record
+		move   fen.Move
+	}
+	var plays []*play
+	for i, text := range randomFENs().before {
+		p := &play{move: fen.Chess.LookupMove(randomFENs().moves[i])}
+		check(fen.Chess.Set(&p.before, text))
+		plays = append(plays, p)
 	}
 	r := fen.Chess.Start()
-	copyOf := func(i int) {
-		board := r.Position.Board
-		r = records[i]
-		r.Position.Board = append(board[:0], records[i].Position.Board...)
+	each(b, "play", plays, func(p *play) int {
+		r.CopyFrom(&p.before)
+		check(fen.Chess.Play(&r, p.move))
+		return r.Number
+	})
+	each(b, "copy", plays, func(p *play) int {
+		r.CopyFrom(&p.before)
+		return r.Number
+	})
+	each(b, "ply", plays, func(p *play) int {
+		ply, err := fen.Chess.Ply(&p.before, p.move)
+		check(err)
+		return int(ply.Kind)
+	})
+	each(b, "set", randomFENs().after, func(text string) int {
+		check(fen.Chess.Set(&r, text))
+		return r.Number
+	})
+}
+
+// The first texts are refused: a field does not agree with the board.
+func TestFENBaselinesDoTheSame(t *testing.T) {
+	texts := append([]string{
+		"", "8/8/8/8/8/8/8/8 w", "4k3/8/8/8/8/8/8/4K3 w K - 0 1", "4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1", "7r/4k3/8/8/8/8/8/R3K3 w Qk - 0 1",
+		"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/3n4/3p4/8/8/8/4K3 w - d6 0 1", "4k3/3r4/8/3p4/8/8/8/4K3 w - d6 0 1",
+		"4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 b - d6 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - d3 0 1", "4k3/8/8/8/8/8/8/4K3 w KK - 0 1",
+	}, slices.Concat(randomFENs().before, randomFENs().after)...)
+	var p fenPosition
+	for _, text := range texts {
+		r, err := fen.Chess.Parse(text)
+		got, ok := p.appendFEEN(nil, text)
+		if ok != (err == nil) || ok && (string(got) != r.Position.String() || string(p.appendTo(nil)) != text) {
+			t.Errorf("%q by hand is %q, %t; want %v, %v", text, got, ok, r.Position, err)
+		}
 	}
-	c.run("copy", func() (sum int) {
-		for i := range records {
-			copyOf(i)
-			sum += r.Number
+	for _, text := range append(uciTexts()[:1000], "", "e2", "e2e9", "i2e4", "e2e4k", "e7e8qq") {
+		if got, want := uciByHand(text) != 0, fen.Chess.LookupMove(text) != fen.NoMove; got != want {
+			t.Errorf("%q by hand is read: %t, want %t", text, got, want)
 		}
-		return sum
-	})
-	c.run("play", func() (sum int) {
-		for i := range records {
-			copyOf(i)
-			if err := fen.Chess.Play(&r, codes[i]); err != nil {
-				b.Fatal(err)
-			}
-			sum += r.Number
-		}
-		return sum
-	})
-	c.run("ply", func() (sum int) {
-		for i := range records {
-			p, err := fen.Chess.Ply(&records[i], codes[i])
-			if err != nil {
-				b.Fatal(err)
-			}
-			sum += int(p.Kind)
-		}
-		return sum
-	})
-	c.run("set", func() (sum int) {
-		for i := range moves {
-			if err := fen.Chess.Set(&r, moves[i].after); err != nil {
-				b.Fatal(err)
-			}
-			sum += r.Number
-		}
-		return sum
-	})
+	}
 }

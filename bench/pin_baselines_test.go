@@ -9,16 +9,9 @@ import (
 
 // A comparison with code that does something else proves nothing.
 func TestBaselinesDoTheSame(t *testing.T) {
-	const alphabet = "AKZakz+-^1*\x00\xff"
-	inputs := []string{"", "+K^^"}
-	for _, a := range []byte(alphabet) {
-		for _, b := range []byte(alphabet) {
-			for _, c := range []byte(alphabet) {
-				s := string([]byte{a, b, c})
-				inputs = append(inputs, s[:1], s[:2], s)
-			}
-		}
-	}
+	alphabet := strings.Split("A K Z a k z + - ^ 1 * \x00 \xff", " ")
+	alphabet = append(alphabet, "")
+	inputs := product(alphabet, alphabet, alphabet, alphabet)
 	for id := range pin.All() {
 		inputs = append(inputs, id.String())
 	}

@@ -13,9 +13,17 @@ var (
 	tokens = texts(ids)
 	laid   = strings.Join(tokens, "")
 
-	fields      = mustPlacements("../testdata/moves.ndjson")
+	fields      = placements()
 	fieldTokens = letters(strings.Join(fields, "")) // each token has one letter
 )
+
+// placements returns the placement fields of the positions in the test data.
+func placements() (all []string) {
+	for _, record := range readLines[struct{ Before string }]("moves.ndjson") {
+		all = append(all, record.Before)
+	}
+	return all
+}
 
 // texts returns the text of each token. Equal tokens share a string.
 func texts[T interface {
@@ -33,14 +41,6 @@ func texts[T interface {
 	return all
 }
 
-func mustPlacements(name string) []string {
-	f, err := placements(name)
-	if err != nil {
-		panic(err)
-	}
-	return f
-}
-
 func letters(s string) (n int) {
 	for _, c := range []byte(s) {
 		if c |= 0x20; 'a' <= c && c <= 'z' {
@@ -54,14 +54,15 @@ func letters(s string) (n int) {
 func isLayout(c byte) bool { return '/' <= c && c <= '9' }
 
 // lookups measures the ways to look up the tokens of a stream.
-func (c *comparison) lookups(tokens []string) {
-	c.run("floor", floorOf(tokens))
+func lookups(b *testing.B, tokens []string) *comparison {
+	c := &comparison{b, len(tokens)}
 	c.run("pin", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(pin.Lookup(s))
 		}
 		return sum
 	})
+	c.run("floor", floorOf(tokens))
 	c.run("branching", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(branching(s))
@@ -74,12 +75,11 @@ func (c *comparison) lookups(tokens []string) {
 		}
 		return sum
 	})
+	return c
 }
 
 func BenchmarkLookup(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
-	c.lookups(tokens)
-	c.run("regexp", func() (sum int) {
+	lookups(b, tokens).run("regexp", func() (sum int) {
 		for _, s := range tokens {
 			sum += int(matched(s))
 		}
@@ -87,9 +87,46 @@ func BenchmarkLookup(b *testing.B) {
 	})
 }
 
+// The row lookup reads the texts of the tokens that the others put together. Their loops go by index, since a
+// copy of the attributes costs as much as the work.
+func BenchmarkNewIdentifier(b *testing.B) {
+	type attributes struct {
+		abbr     rune
+		side     pin.Side
+		state    pin.State
+		terminal bool
+	}
+	all := make([]attributes, len(ids))
+	for i, id := range ids {
+		all[i] = attributes{id.Abbr(), id.Side(), id.State(), id.IsTerminal()}
+	}
+	c := comparison{b, len(ids)}
+	c.run("pin", func() (sum int) {
+		for i := range all {
+			sum += int(pin.NewIdentifierWithOptions(all[i].abbr, all[i].side, all[i].state, all[i].terminal))
+		}
+		return sum
+	})
+	c.run("fetch", func() (sum int) {
+		for i := range all {
+			id, err := pin.Fetch(all[i].abbr, all[i].side, all[i].state, all[i].terminal)
+			if err != nil {
+				b.Fatal(err)
+			}
+			sum += int(id)
+		}
+		return sum
+	})
+	c.run("lookup", func() (sum int) {
+		for _, s := range tokens {
+			sum += int(pin.Lookup(s))
+		}
+		return sum
+	})
+}
+
 func BenchmarkParse(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(tokens))
 	c.run("pin", func() (sum int) {
 		for _, s := range tokens {
 			id, err := pin.Parse(s)
@@ -100,6 +137,7 @@ func BenchmarkParse(b *testing.B) {
 		}
 		return sum
 	})
+	c.run("floor", floorOf(tokens))
 	c.run("branching", func() (sum int) {
 		for _, s := range tokens {
 			id, err := branchingError(s)
@@ -115,7 +153,6 @@ func BenchmarkParse(b *testing.B) {
 // The loops read the text, since its length alone does not need it.
 func BenchmarkString(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(tokens))
 	c.run("pin", func() (sum int) {
 		for _, id := range ids {
 			s := id.String()
@@ -123,6 +160,7 @@ func BenchmarkString(b *testing.B) {
 		}
 		return sum
 	})
+	c.run("floor", floorOf(tokens))
 	c.run("building", func() (sum int) {
 		for _, id := range ids {
 			s := built(id)
@@ -135,7 +173,6 @@ func BenchmarkString(b *testing.B) {
 func BenchmarkAppendTo(b *testing.B) {
 	buf := make([]byte, 0, len(laid))
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(tokens))
 	c.run("pin", func() int {
 		dst := buf
 		for _, id := range ids {
@@ -143,13 +180,7 @@ func BenchmarkAppendTo(b *testing.B) {
 		}
 		return len(dst)
 	})
-	c.run("append", func() int {
-		dst := buf
-		for _, id := range ids {
-			dst = append(dst, id.String()...)
-		}
-		return len(dst)
-	})
+	c.run("floor", floorOf(tokens))
 	c.run("building", func() int {
 		dst := buf
 		for _, id := range ids {
@@ -161,13 +192,13 @@ func BenchmarkAppendTo(b *testing.B) {
 
 func BenchmarkTransform(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(tokens))
 	c.run("pin", func() (sum int) {
 		for _, id := range ids {
 			sum += int(id.Enhance().Flip().Terminal())
 		}
 		return sum
 	})
+	c.run("floor", floorOf(tokens))
 	c.run("arithmetic", func() (sum int) {
 		for _, id := range ids {
 			sum += int(terminalByArithmetic(flippedByArithmetic(enhancedByArithmetic(id))))
@@ -179,18 +210,17 @@ func BenchmarkTransform(b *testing.B) {
 // Tokens laid end to end: each step waits for the one before, unlike in a stream of separate tokens.
 func BenchmarkDecode(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(tokens))
-	c.run("lookup", func() (sum int) {
-		for _, s := range tokens {
-			sum += int(pin.Lookup(s))
-		}
-		return sum
-	})
 	c.run("pin", func() (sum int) {
 		for i := 0; i < len(laid); {
 			id, size := pin.DecodeString(laid[i:])
 			sum += int(id)
 			i += size
+		}
+		return sum
+	})
+	c.run("lookup", func() (sum int) {
+		for _, s := range tokens {
+			sum += int(pin.Lookup(s))
 		}
 		return sum
 	})
@@ -212,13 +242,19 @@ func BenchmarkDecode(b *testing.B) {
 	})
 }
 
-// Placement fields of games, where most tokens are a letter. The floor adds up all bytes.
+// Placement fields of games, where most tokens are a letter.
 func BenchmarkDecodePlacement(b *testing.B) {
 	c := comparison{B: b, tokens: fieldTokens}
-	c.run("floor", func() (sum int) {
+	c.run("pin", func() (sum int) {
 		for _, f := range fields {
-			for i := range len(f) {
-				sum += int(f[i])
+			for i := 0; i < len(f); {
+				if isLayout(f[i]) {
+					i++
+					continue
+				}
+				id, size := pin.DecodeString(f[i:])
+				sum += int(id)
+				i += size
 			}
 		}
 		return sum
@@ -233,20 +269,6 @@ func BenchmarkDecodePlacement(b *testing.B) {
 				end := cut(f, i)
 				sum += int(pin.Lookup(f[i:end]))
 				i = end
-			}
-		}
-		return sum
-	})
-	c.run("pin", func() (sum int) {
-		for _, f := range fields {
-			for i := 0; i < len(f); {
-				if isLayout(f[i]) {
-					i++
-					continue
-				}
-				id, size := pin.DecodeString(f[i:])
-				sum += int(id)
-				i += size
 			}
 		}
 		return sum

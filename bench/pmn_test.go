@@ -33,30 +33,18 @@ func moves(actions int) [][]string {
 
 func BenchmarkAppendParse(b *testing.B) {
 	stream := moves(2)
-	c := comparison{B: b, tokens: len(stream)}
-	c.run("floor", func() (sum int) {
-		for _, elements := range stream {
-			sum += int(elements[0][0])
-		}
-		return sum
-	})
 	var dst []pmn.Action
-	c.run("pmn", func() (sum int) {
-		for _, elements := range stream {
-			var err error
-			if dst, err = pmn.AppendParse(dst[:0], elements); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(dst[1].Piece)
-		}
-		return sum
+	each(b, "pmn", stream, func(elements []string) int {
+		var err error
+		dst, err = pmn.AppendParse(dst[:0], elements)
+		check(err)
+		return int(dst[1].Piece)
 	})
-	c.run("branching", func() (sum int) {
-		for _, elements := range stream {
-			dst, _ = parsedByHand(dst[:0], elements)
-			sum += int(dst[1].Piece)
-		}
-		return sum
+	each(b, "branching", stream, func(elements []string) int {
+		var ok bool
+		dst, ok = parsedByHand(dst[:0], elements)
+		accept(ok)
+		return int(dst[1].Piece)
 	})
 }
 
@@ -90,46 +78,22 @@ func cellMoves(spaced bool) (stream [][]byte) {
 }
 
 func appendParseJSON(b *testing.B, stream [][]byte) {
-	c := comparison{B: b, tokens: len(stream)}
-	c.run("floor", func() (sum int) {
-		for _, data := range stream {
-			sum += int(data[0])
-		}
-		return sum
-	})
 	var dst []pmn.Action
-	c.run("pmn", func() (sum int) {
-		for _, data := range stream {
-			var err error
-			if dst, err = pmn.AppendParseJSON(dst[:0], data); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(dst[1].Piece)
-		}
-		return sum
+	each(b, "pmn", stream, func(data []byte) int {
+		var err error
+		dst, err = pmn.AppendParseJSON(dst[:0], data)
+		check(err)
+		return int(dst[1].Piece)
 	})
-	c.run("json", func() (sum int) {
-		for _, data := range stream {
-			var elements []string
-			var err error
-			if dst, err = unmarshalled(dst[:0], data, &elements); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(dst[1].Piece)
-		}
-		return sum
-	})
-	var elements []string
-	c.run("json-reused", func() (sum int) {
-		for _, data := range stream {
-			var err error
-			if dst, err = unmarshalled(dst[:0], data, &elements); err != nil {
-				b.Fatal(err)
-			}
-			sum += int(dst[1].Piece)
-		}
-		return sum
-	})
+	var reused []string
+	into := func(elements *[]string, data []byte) int {
+		var err error
+		dst, err = unmarshalled(dst[:0], data, elements)
+		check(err)
+		return int(dst[1].Piece)
+	}
+	each(b, "json", stream, func(data []byte) int { return into(new([]string), data) })
+	each(b, "json-reused", stream, func(data []byte) int { return into(&reused, data) })
 }
 
 // plies returns a stream of plies of all kinds and suffixes on a board of 9 by 9. One piece
@@ -179,7 +143,6 @@ func BenchmarkLookupPly(b *testing.B) {
 	}{{"quiet", quiet}, {"short", plies(false)}, {"affixes", plies(true)}} {
 		b.Run("plies="+group.name, func(b *testing.B) {
 			c := comparison{B: b, tokens: len(group.stream)}
-			c.run("floor", floorOf(group.stream))
 			c.run("pmn", func() (sum int) {
 				for _, s := range group.stream {
 					p := pmn.LookupPly(s)

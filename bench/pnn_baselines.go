@@ -2,7 +2,6 @@ package bench
 
 import (
 	"maps"
-	"regexp"
 	"strings"
 
 	"github.com/komadai/komadai/pin"
@@ -39,23 +38,6 @@ var pieceMapped = func() map[string]pnn.Piece {
 	}
 	return m
 }()
-
-var pieceGrammar = regexp.MustCompile(`^([+-]?[A-Za-z]\^?)('?)$`)
-
-// pieceMatched parses a piece by the groups of a regular expression.
-func pieceMatched(s string) pnn.Piece {
-	m := pieceGrammar.FindStringSubmatchIndex(s)
-	if m == nil {
-		return pnn.NoPiece
-	}
-	p := pnn.FromPIN(pin.Lookup(s[m[2]:m[3]]))
-	if m[4] < m[5] {
-		p = p.Derive()
-	}
-	return p
-}
-
-var nameGrammar = regexp.MustCompile(pnn.NamePattern)
 
 // nameScanned validates a name by hand, byte by byte.
 func nameScanned(s string) bool {

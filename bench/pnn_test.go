@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pnn"
 )
 
@@ -17,13 +16,13 @@ var (
 
 func BenchmarkLookupPiece(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(pieces))
 	c.run("pnn", func() (sum int) {
 		for _, s := range pieces {
 			sum += int(pnn.LookupPiece(s))
 		}
 		return sum
 	})
+	c.run("floor", floorOf(pieces))
 	c.run("branching", func() (sum int) {
 		for _, s := range pieces {
 			sum += int(pieceBranching(s))
@@ -36,32 +35,10 @@ func BenchmarkLookupPiece(b *testing.B) {
 		}
 		return sum
 	})
-	c.run("regexp", func() (sum int) {
-		for _, s := range pieces {
-			sum += int(pieceMatched(s))
-		}
-		return sum
-	})
-}
-
-func BenchmarkParsePiece(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(pieces))
-	c.run("pnn", func() (sum int) {
-		for _, s := range pieces {
-			p, err := pnn.ParsePiece(s)
-			if err != nil {
-				b.Fatal(err)
-			}
-			sum += int(p)
-		}
-		return sum
-	})
 }
 
 func BenchmarkPieceString(b *testing.B) {
 	c := comparison{B: b, tokens: streamLength}
-	c.run("floor", floorOf(pieces))
 	c.run("pnn", func() (sum int) {
 		for _, p := range pieceIDs {
 			s := p.String()
@@ -69,6 +46,7 @@ func BenchmarkPieceString(b *testing.B) {
 		}
 		return sum
 	})
+	c.run("floor", floorOf(pieces))
 	c.run("building", func() (sum int) {
 		for _, p := range pieceIDs {
 			s := pieceBuilt(p)
@@ -111,14 +89,6 @@ func BenchmarkParseName(b *testing.B) {
 				}
 				return sum
 			})
-			c.run("regexp", func() (sum int) {
-				for _, s := range input {
-					if nameGrammar.MatchString(s) {
-						sum++
-					}
-				}
-				return sum
-			})
 		})
 	}
 }
@@ -131,13 +101,13 @@ func BenchmarkVocabularyLookup(b *testing.B) {
 			stream := stream(names(v))
 			mapped, words := vocabularyMapped(v), wordsMapped(v)
 			c := comparison{B: b, tokens: streamLength}
-			c.run("floor", floorOf(stream))
 			c.run("pnn", func() (sum int) {
 				for _, s := range stream {
 					sum += int(v.Lookup(s))
 				}
 				return sum
 			})
+			c.run("floor", floorOf(stream))
 			c.run("map", func() (sum int) {
 				for _, s := range stream {
 					sum += int(mapped[s])
@@ -152,26 +122,4 @@ func BenchmarkVocabularyLookup(b *testing.B) {
 			})
 		})
 	}
-}
-
-func BenchmarkVocabularyName(b *testing.B) {
-	c := comparison{B: b, tokens: streamLength}
-	var used []pin.Identifier
-	for _, id := range pnn.Shogi.All() {
-		used = append(used, id)
-	}
-	ids := stream(used)
-	c.run("floor", func() (sum int) {
-		for _, id := range ids {
-			sum += int(id)
-		}
-		return sum
-	})
-	c.run("pnn", func() (sum int) {
-		for _, id := range ids {
-			n, _ := pnn.Shogi.Name(id)
-			sum += len(n.String()) + int(n.String()[0])
-		}
-		return sum
-	})
 }

@@ -1,10 +1,8 @@
 package bench
 
 import (
-	"regexp"
 	"strings"
 
-	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/qpi"
 )
 
@@ -39,14 +37,3 @@ var qualifiedMapped = func() map[string]qpi.Identifier {
 	}
 	return m
 }()
-
-var qualifiedGrammar = regexp.MustCompile(`^([A-Za-z]):([+-]?[A-Za-z]\^?)$`)
-
-// qualifiedMatched parses a token by the groups of a regular expression.
-func qualifiedMatched(s string) qpi.Identifier {
-	m := qualifiedGrammar.FindStringSubmatchIndex(s)
-	if m == nil {
-		return qpi.None
-	}
-	return qpi.New(qpi.LookupStyle(s[m[2]:m[3]]), pin.Lookup(s[m[4]:m[5]]))
-}

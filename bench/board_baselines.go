@@ -1,46 +1,9 @@
 package bench
 
-import (
-	"github.com/komadai/komadai/pin"
-	"github.com/komadai/komadai/pnn"
-)
+import "github.com/komadai/komadai/pin"
 
 // A chessboard is the board of an engine. It begins with the eighth rank, as FEN does.
 type chessboard [64]pin.Identifier
-
-// read reads a placement field and reports whether it has eight ranks of eight squares with chess
-// pieces.
-func (b *chessboard) read(field string) bool {
-	*b = chessboard{}
-	square, end := 0, 8 // of the rank
-	for i := 0; i < len(field); {
-		c := field[i]
-		if c == '/' {
-			if square != end || end == 64 {
-				return false
-			}
-			end += 8
-			i++
-			continue
-		}
-		size, squares := 1, int(c-'0')
-		if c < '1' || '8' < c {
-			var piece pin.Identifier
-			piece, size = pin.DecodeString(field[i:])
-			if square == end || size != 1 || !pnn.Chess.Contains(piece) {
-				return false
-			}
-			b[square&63] = piece
-			squares = 1
-		}
-		square += squares
-		if square > end {
-			return false
-		}
-		i += size
-	}
-	return square == 64
-}
 
 // fenLetters has the pieces of FEN.
 var fenLetters = func() (all [256]pin.Identifier) {
@@ -50,7 +13,8 @@ var fenLetters = func() (all [256]pin.Identifier) {
 	return all
 }()
 
-// readLetters is read for FEN alone, whose pieces are twelve letters.
+// readLetters reads a placement field of FEN, whose pieces are twelve letters, and reports whether it has eight
+// ranks of eight squares.
 func (b *chessboard) readLetters(field string) bool {
 	*b = chessboard{}
 	square, end := 0, 8
@@ -75,27 +39,6 @@ func (b *chessboard) readLetters(field string) bool {
 	return square == 64
 }
 
-// appendTo appends the placement field of the board.
-func (b *chessboard) appendTo(dst []byte) []byte {
-	empty := byte(0)
-	for square, piece := range b {
-		if square&7 == 0 && square > 0 {
-			dst = append(dst, '/')
-		}
-		if piece == pin.None {
-			empty++
-		}
-		if empty > 0 && (piece != pin.None || square&7 == 7) {
-			dst = append(dst, '0'+empty)
-			empty = 0
-		}
-		if piece != pin.None {
-			dst = piece.AppendTo(dst)
-		}
-	}
-	return dst
-}
-
 // fenBytes has the letter of each piece of FEN.
 var fenBytes = func() (all [pin.Count + 1]byte) {
 	for _, c := range []byte("KQRBNPkqrbnp") {
@@ -104,7 +47,7 @@ var fenBytes = func() (all [pin.Count + 1]byte) {
 	return all
 }()
 
-// appendLetters is appendTo for FEN alone.
+// appendLetters appends the placement field of the board.
 func (b *chessboard) appendLetters(dst []byte) []byte {
 	for rank := 0; rank < 64; rank += 8 {
 		if rank > 0 {
@@ -127,4 +70,49 @@ func (b *chessboard) appendLetters(dst []byte) []byte {
 		}
 	}
 	return dst
+}
+
+// A shogiboard is the board of an engine. It begins with the far rank, as FEEN does.
+type shogiboard [81]pin.Identifier
+
+// shogiLetters has the pieces of SFEN that are not promoted.
+var shogiLetters = func() (all [256]pin.Identifier) {
+	for _, c := range "KRBGSNLPkrbgsnlp" {
+		all[c] = pin.MustParse(string(c))
+	}
+	return all
+}()
+
+// readLetters reads a placement field of SFEN, whose pieces are sixteen letters, promoted after a +, and reports
+// whether it has nine ranks of nine squares.
+func (b *shogiboard) readLetters(field string) bool {
+	*b = shogiboard{}
+	square, end := 0, 9
+	promoted := false
+	for i := range len(field) {
+		c := field[i]
+		if c == '+' && !promoted {
+			promoted = true
+			continue
+		}
+		piece := shogiLetters[c]
+		switch {
+		case piece != pin.None && square < end:
+			if promoted {
+				piece = piece.Enhance()
+			}
+			b[square] = piece
+			square++
+			promoted = false
+		case promoted:
+			return false
+		case '1' <= c && c <= '9' && square+int(c-'0') <= end:
+			square += int(c - '0')
+		case c == '/' && square == end && end < 81:
+			end += 9
+		default:
+			return false
+		}
+	}
+	return square == 81 && !promoted
 }
