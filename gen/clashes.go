@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -39,12 +40,7 @@ func (e enum) constants() map[string][]namedPiece {
 
 // namedAt returns the place of the name that a piece has in Go.
 func (p enumPiece) namedAt() position {
-	for _, form := range []gameForm{p.of.forms[p.State], p.of.forms[normal]} {
-		if form.goName != "" {
-			return form.at
-		}
-	}
-	return p.of.at
+	return cmp.Or(p.of.forms[p.State].at, p.of.forms[normal].at, p.of.at)
 }
 
 const renamed = `write another name for the piece, as in go = "LeftQuail", or other words under [enum]`

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	_ "embed"
 	"fmt"
 	"go/format"
@@ -62,12 +63,7 @@ func newEnum(g game, typeName string, noun bool) enum {
 		for state := range 3 {
 			for _, p := range g.pieces {
 				if p.states[state] {
-					captured := p
-					if name := p.forms[state].captured; name != "" {
-						captured = byName[name]
-					} else if name := p.forms[normal].captured; name != "" {
-						captured = byName[name]
-					}
+					captured := byName[cmp.Or(p.forms[state].captured, p.forms[normal].captured, p.names[0])]
 					e.Pieces = append(e.Pieces, e.piece(g.enum, p, captured, side, state))
 				}
 			}
@@ -123,10 +119,8 @@ func (e enum) piece(o enumOptions, p, captured gamePiece, side, state int) enumP
 
 // constant returns a piece's name in Go, such as BlackPromotedRook or RookPromotedBlack.
 func (o enumOptions) constant(p gamePiece, side string, state int) string {
-	name, word := p.forms[normal].goName, o.states[state]
-	if name == "" {
-		name = p.names[0][:1] + strings.ToLower(p.names[0][1:])
-	}
+	name := cmp.Or(p.forms[normal].goName, p.names[0][:1]+strings.ToLower(p.names[0][1:]))
+	word := o.states[state]
 	if own := p.forms[state].goName; own != "" && state != normal {
 		name, word = own, ""
 	}

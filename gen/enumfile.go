@@ -1,6 +1,9 @@
 package main
 
-import "regexp"
+import (
+	"cmp"
+	"regexp"
+)
 
 // enumOptions says how the pieces of a game are called in Go: the table [enum] of its file.
 type enumOptions struct {
@@ -52,11 +55,7 @@ func (r *gameReader) enumWords(words, keys, usual []string, given []text) {
 			if words[i] != other {
 				continue
 			}
-			at := given[i].at
-			if !given[i].given() {
-				at = given[j].at
-			}
-			r.problem(at, "%s and %s are both %q: write another word for one of them", keys[j], keys[i], other)
+			r.problem(cmp.Or(given[i].at, given[j].at), "%s and %s are both %q: write another word for one of them", keys[j], keys[i], other)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -72,7 +73,7 @@ func (r *gameReader) fenOptions(board boardSize, pieces []gamePiece) fenOptions 
 		r.problem(t.at, "[fen] of a game without a board: write [board]")
 	}
 	o := fenOptions{
-		start: t.Start.value, pawn: t.Pawn.value, pawns: t.Pawns,
+		start: t.Start.value, pawn: cmp.Or(t.Pawn.value, "PAWN"), pawns: t.Pawns,
 		choices: make(map[string]string), letters: make(map[string]byte), also: make(map[string]byte),
 	}
 	_, fields := fieldsOf(&t)
@@ -87,11 +88,8 @@ func (r *gameReader) fenOptions(board boardSize, pieces []gamePiece) fenOptions 
 	if o.start == "" {
 		r.problem(t.at, "[fen] without a start: write the text of the first position, as in %s", examples["start"])
 	}
-	if o.pawn == "" {
-		o.pawn = "PAWN"
-	}
 	if !slices.ContainsFunc(pieces, func(p gamePiece) bool { return p.names[0] == o.pawn }) {
-		r.problem(t.Pawn.orAt(t.at), "pawn %q: write the name of a piece of this file, as in %s", o.pawn, examples["pawn"])
+		r.problem(cmp.Or(t.Pawn.at, t.at), "pawn %q: write the name of a piece of this file, as in %s", o.pawn, examples["pawn"])
 	}
 	for _, file := range t.Castling {
 		x := strings.Index("abcdefghijklmnopqrstuvwxyz", file.value)
@@ -133,12 +131,4 @@ func (r *gameReader) fenLetters(o fenOptions, pieces []gamePiece) {
 			taken[letter] = p.names[0]
 		}
 	}
-}
-
-// orAt returns the place of a text, or another place if the file lacks it.
-func (t text) orAt(at position) position {
-	if t.given() {
-		return t.at
-	}
-	return at
 }

@@ -381,11 +381,8 @@ func (r *gameReader) check() game {
 	start := position{1, 1}
 	g := game{description: r.oneLine(r.game.Description)}
 
-	name, style := r.game.Name, r.game.Style
-	if !name.given() {
-		base := r.file[strings.LastIndexAny(r.file, `/\`)+1:]
-		name = text{start, strings.TrimSuffix(base, ".toml")}
-	}
+	base := r.file[strings.LastIndexAny(r.file, `/\`)+1:]
+	name, style := cmp.Or(r.game.Name, text{start, strings.TrimSuffix(base, ".toml")}), r.game.Style
 	if g.name = name.value; !gameName.MatchString(g.name) {
 		r.problem(name.at, "game %q: write it in lower-case letters and digits, starting with a letter, with a - between words, as in game = \"mini-shogi\"", g.name)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -64,9 +65,7 @@ func runPieces(name string, args []string, stderr io.Writer) int {
 		set.Usage()
 		return 2
 	}
-	if c.out == "" {
-		c.out = strings.ToLower(c.typeName) + c.suffix()
-	}
+	c.out = cmp.Or(c.out, strings.ToLower(c.typeName)+c.suffix())
 	return status(name, c.run(), stderr)
 }
 

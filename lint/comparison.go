@@ -68,8 +68,8 @@ func (c *checker) comparison(b *ast.BinaryExpr) {
 		c.refused(with, w.notation, text, "comparison with %s is always %t: %v", quote(c.constant(with)), b.Op == token.NEQ, why)
 		return
 	}
-	if value, ok := c.valueOf(b, w, text); ok {
-		c.report(b, c.compareValues(call, with, value.text), "compare values: %s is faster than a comparison of texts", value.title)
+	if title, code := c.valueOf(b, w, text); title != "" {
+		c.report(b, c.compareValues(call, with, code), "compare values: %s is faster than a comparison of texts", title)
 	}
 }
 
@@ -136,27 +136,18 @@ func cases(s *ast.SwitchStmt) (all []ast.Expr) {
 	return all
 }
 
-// A value is the value of a text: how a diagnostic shows it, and how code does, or "".
-type value struct{ title, text string }
-
-// valueOf returns the value of a text that a writer returns, as an expression at a node.
-func (c *checker) valueOf(at ast.Node, w writer, text string) (value, bool) {
+// valueOf returns the value of a text that a writer returns, if it is known, as a diagnostic shows
+// it and as an expression at a node, or "" if the file cannot name it.
+func (c *checker) valueOf(at ast.Node, w writer, text string) (title, code string) {
 	switch {
 	case w.lookup != "":
-		argument := fmt.Sprintf("(%+q)", text)
-		pkg, name := splitName(w.lookup)
-		return value{path.Base(w.lookup) + argument, c.qualified(at, pkg, name, argument)}, true
+		dot, argument := strings.LastIndexByte(w.lookup, '.'), fmt.Sprintf("(%+q)", text)
+		return path.Base(w.lookup) + argument, c.qualified(at, w.lookup[:dot], w.lookup[dot+1:], argument)
 	case w.enum != nil:
 		name := w.enum.Consts[slices.Index(w.enum.Texts, text)]
-		return value{w.pkg.Name() + "." + name, c.qualified(at, w.pkg.Path(), name, "")}, true
+		return w.pkg.Name() + "." + name, c.qualified(at, w.pkg.Path(), name, "")
 	}
-	return value{}, false
-}
-
-// splitName splits the full name of a function into the path of its package and its name.
-func splitName(full string) (pkg, name string) {
-	i := strings.LastIndexByte(full, '.')
-	return full[:i], full[i+1:]
+	return "", ""
 }
 
 // qualified returns how a node's file names what another package declares, with something
