@@ -31,10 +31,8 @@ func passed(ctx context.Context, db *sql.DB, tx *sql.Tx, s *sql.Stmt, conn *sql.
 	use(db.ExecContext(ctx, insert, "e4", id.Flip()))            // want `sql.DB.ExecContext passes the number of pin.Identifier`
 	use(db.Query(choose, sq.at))                                 // want `sql.DB.Query cannot pass cell.Coordinate: use sqltext.Value$`
 	use(db.QueryRow(choose, &sq.at))                             // want `sql.DB.QueryRow cannot pass cell.Coordinate`
-	use(db.QueryContext(ctx, choose, p))                         // want `sql.DB.QueryContext cannot pass feen.Position`
 	use(db.QueryRowContext(ctx, choose, k))                      // want `sql.DB.QueryRowContext passes the number of shogi.Piece`
 	use(tx.Exec(insert, sq.piece, id.Side()))                    // want `sql.Tx.Exec passes the number of pnn.Piece` `passes the number of pin.Side`
-	use(tx.QueryRow(choose, pnn.Chess))                          // want `sql.Tx.QueryRow passes the number of pnn.Vocabulary`
 	use(s.Exec(pmn.MustParse("e2", "e4"), pmn.Ply{}))            // want `sql.Stmt.Exec cannot pass pmn.Move` `sql.Stmt.Exec cannot pass pmn.Ply`
 	use(s.QueryContext(ctx, qpi.MustParse("C:K"), qpi.NoStyle))  // want `passes the number of qpi.Identifier` `passes the number of qpi.Style`
 	use(conn.ExecContext(ctx, insert, pmn.NoLocation, p.Styles)) // want `sql.Conn.ExecContext passes the number of pmn.Location` `cannot pass qpi.Match`
@@ -46,12 +44,8 @@ func scanned(row *sql.Row, rows *sql.Rows, id pin.Identifier, sq *square, p *fee
 	use(row.Scan(&id))                    // want `sql.Row.Scan reads a number into pin.Identifier: use sqltext.Scan$`
 	use(rows.Scan(&sq.at, &sq.piece))     // want `sql.Rows.Scan cannot read cell.Coordinate: use sqltext.Scan$` `sql.Rows.Scan reads a number into pnn.Piece`
 	use(rows.Scan(p, new(int), k))        // want `cannot read feen.Position` `reads a number into shogi.Piece`
-	use(row.Scan(new(pnn.Vocabulary)))    // want `reads a number into pnn.Vocabulary`
 	use(row.Scan(&p.Styles, &p.Turn))     // want `cannot read qpi.Match` `reads a number into pin.Side`
-	use(row.Scan(new(pmn.Ply)))           // want `cannot read pmn.Ply`
 	use((row.Scan)(&p.Board[0]))          // want `reads a number into pnn.Piece`
-	use(rows.Scan(new(pmn.Move), p))      // want `cannot read pmn.Move` `cannot read feen.Position`
-	use(row.Scan(new(qpi.Style)))         // want `reads a number into qpi.Style`
 	use(rows.Scan(new(**pin.Identifier))) // want `reads a number into pin.Identifier`
 }
 

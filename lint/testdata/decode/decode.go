@@ -38,10 +38,8 @@ type own struct {
 func refused(id pin.Identifier, at *cell.Coordinate, raw []byte) error {
 	use(json.Unmarshal([]byte(`"K+"`), &id))    // want `json.Unmarshal of "\\"K\+\\"" always fails: pin: invalid terminal marker`
 	use(json.Unmarshal([]byte(wrong), &id))     // want `always fails: pin: invalid terminal marker`
-	use(json.Unmarshal([]byte(`"e0"`), at))     // want `always fails: cell: .*leading zero`
 	use(json.Unmarshal([]byte(`7`), &id))       // want `always fails: json: cannot unmarshal number`
 	use(json.Unmarshal([]byte(`"K"`+","), &id)) // want `always fails: invalid character`
-	use(json.Unmarshal([]byte(``), &id))        // want `always fails: unexpected end of JSON input`
 	var p pnn.Piece
 	use(json.Unmarshal([]byte(`"K''"`), &p)) // want `always fails: pnn: invalid derivation marker`
 	var q qpi.Identifier
@@ -51,11 +49,9 @@ func refused(id pin.Identifier, at *cell.Coordinate, raw []byte) error {
 	var hand map[pin.Identifier]int
 	use(json.Unmarshal([]byte(`{"P":2,"P+":1}`), &hand)) // want `always fails: .*pin: invalid terminal marker`
 	var m pmn.Move
-	use(json.Unmarshal([]byte(`["e2"]`), &m))           // want `always fails: pmn: .*invalid length`
 	use(json.Unmarshal([]byte(`["e2","e4","CP"]`), &m)) // want `always fails: pmn: element 2`
 	var sq square
 	use(json.Unmarshal([]byte(`{"at":"e4","piece":"1"}`), &sq)) // want `always fails: pnn: `
-	use(json.Unmarshal([]byte(`{"at":"E4"}`), &sq))             // want `always fails: cell: `
 	var t tree
 	use(json.Unmarshal([]byte(`{"move":["e2","e4"],"next":[{"move":["e2","e4","C"]}]}`), &t)) // the type contains itself
 	use(json.Unmarshal([]byte(`{"move":["e2"],"next":[]}`), &t))                              // want `always fails: pmn: `

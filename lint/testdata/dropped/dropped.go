@@ -16,18 +16,13 @@ type square struct{ pin.Identifier }
 
 func dropped(id pin.Identifier, at *pin.Identifier, p pnn.Piece, q qpi.Identifier, s qpi.Style, m pmn.Move, k shogi.Piece, b []byte) {
 	id.Flip()                          // want `result of pin.Identifier.Flip is not used, and it changes nothing`
-	(id.Enhance())                     // want `result of pin.Identifier.Enhance is not used`
 	id.WithAbbr('K')                   // want `result of pin.Identifier.WithAbbr is not used`
 	id.Flip().Diminish().NonTerminal() // want `result of pin.Identifier.NonTerminal is not used`
 	at.Normalize()                     // want `result of pin.Identifier.Normalize is not used`
-	(square{id}).Flip()                // want `result of pin.Identifier.Flip is not used`
 	p.Derive()                         // want `result of pnn.Piece.Derive is not used`
-	p.WithDerivation(pnn.Native)       // want `result of pnn.Piece.WithDerivation is not used`
 	q.WithPIN(id)                      // want `result of qpi.Identifier.WithPIN is not used`
-	s.Flip()                           // want `result of qpi.Style.Flip is not used`
 	m.WithActions()                    // want `result of pmn.Move.WithActions is not used`
 	k.Flip()                           // want `result of shogi.Piece.Flip is not used`
-	k.Promote()                        // want `result of shogi.Piece.Promote is not used`
 	own.King().Demote()                // want `result of own.Man.Demote is not used`
 	id.AppendTo(b)                     // want `result of pin.Identifier.AppendTo is not used`
 	k.AppendTo(b)                      // want `result of shogi.Piece.AppendTo is not used`

@@ -17,7 +17,6 @@ type piece = pnn.Piece
 
 func converted(id pin.Identifier, p pnn.Piece, q token.Identifier, s token.Style, l pmn.Location, k shogi.Piece, board []shogi.Piece) {
 	use(pnn.Piece(id))                                  // want `conversion of pin.Identifier to pnn.Piece: each type has its own numbers; use pnn.FromPIN`
-	use((pnn.Piece)(id.Flip()))                         // want `conversion of pin.Identifier to pnn.Piece`
 	use(piece(id))                                      // want `use pnn.FromPIN`
 	use(pin.Identifier(p))                              // want `conversion of pnn.Piece to pin.Identifier: each type has its own numbers; use pnn.Piece.PIN`
 	use(pin.Identifier(q))                              // want `use qpi.Identifier.PIN`
@@ -32,13 +31,11 @@ func converted(id pin.Identifier, p pnn.Piece, q token.Identifier, s token.Style
 	use(pin.Identifier(l))                              // want `conversion of pmn.Location to pin.Identifier`
 	use(shogi.Piece(id))                                // want `conversion of pin.Identifier to shogi.Piece: each type has its own numbers; use shogi.FromPIN`
 	use(pin.Identifier(k))                              // want `use shogi.Piece.PIN`
-	use(pin.Identifier(board[0].Flip()))                // want `use shogi.Piece.PIN`
 	use(pin.Identifier(shogi.BlackKing))                // want `use shogi.Piece.PIN`
 	use(pnn.Piece(k))                                   // want `conversion of shogi.Piece to pnn.Piece`
 	use(shogi.Piece(k.Kind()))                          // want `conversion of shogi.Kind to shogi.Piece`
 	use(shogi.Kind(k))                                  // want `conversion of shogi.Piece to shogi.Kind: each type has its own numbers; use shogi.Piece.Kind`
 	use(shogi.Piece(own.King()))                        // want `conversion of own.Man to shogi.Piece`
-	use(pin.Identifier(p + 1))                          // want `use pnn.Piece.PIN`
 	use(pnn.Piece(pin.Identifier(k)))                   // want `use pnn.FromPIN` `use shogi.Piece.PIN`
 	use(pin.Identifier( /* the piece */ p))             // want `use pnn.Piece.PIN`
 	if pnn := id; pnn.IsTerminal() && piece(pnn) == 1 { // want `use pnn.FromPIN`
@@ -75,16 +72,11 @@ func indexed(id pin.Identifier, p pnn.Piece, q token.Identifier, k shogi.Piece, 
 	use(pos.hands[0][k.PIN()])               // want `index is of type pin.Identifier: the array has an element for each shogi.Piece`
 	pos.hands[1][k.Captured().PIN()]++       // want `index is of type pin.Identifier`
 	use(pos.values[id])                      // want `index is of type pin.Identifier: the array has an element for each shogi.Piece`
-	use(pos.values[p])                       // want `index is of type pnn.Piece`
 	use(byKind[k])                           // want `index is of type shogi.Piece: the array has an element for each shogi.Kind`
-	use(byKind[shogi.BlackRook])             // want `index is of type shogi.Piece`
 	use(pos.values[k.Kind()])                // want `index is of type shogi.Kind`
 	use(byPIN[p])                            // want `index is of type pnn.Piece: the array has an element for each pin.Identifier`
 	use(byPIN[k])                            // want `index is of type shogi.Piece: the array has an element for each pin.Identifier`
-	use(byPIN[squares[0].Flip()])            // want `index is of type shogi.Piece`
-	use(byPIN[q])                            // want `index is of type qpi.Identifier`
 	use(byPiece[q])                          // want `index is of type qpi.Identifier: the array has an element for each pnn.Piece`
-	use(byPiece[(k)])                        // want `index is of type shogi.Piece`
 	use(byQPI[0][id], byQPI[1][p])           // want `index is of type pin.Identifier` `index is of type pnn.Piece`
 	use(byMan[k], byMan[shogi.WhiteKing-10]) // want `index is of type shogi.Piece: the array has an element for each own.Man` `index is of type shogi.Piece`
 	for i := range 2 {

@@ -19,15 +19,12 @@ type square struct {
 func refused(p shogi.Piece, at *shogi.Piece, sq square) {
 	use(shogi.MustParse("K'"))                 // want `shogi.MustParse of "K'" always panics`
 	use(shogi.Lookup("Q"))                     // want `shogi.Lookup of "Q" is always none`
-	use(shogi.LookupBytes([]byte("")))         // want `shogi.LookupBytes of "" is always none`
 	use(shogi.Decode([]byte("Q")))             // want `shogi.Decode of "Q" is always none`
 	use(shogi.DecodeString("-R"))              // want `shogi.DecodeString of "-R" is always none`
 	use(own.MustParseMan("+Q"))                // want `own.MustParseMan of "\+Q" always panics`
-	use(own.LookupMan("G"))                    // want `own.LookupMan of "G" is always none`
 	use(p.String() == "K")                     // want `comparison with "K" is always false`
 	use(own.King().String() == "K")            // want `comparison with "K" is always false`
 	use(p.String() == "K^")                    // want `compare values: shogi.Black\w+ is faster than a comparison of texts`
-	use("+R" != p.Promote().String())          // want `compare values`
 	use(at.String() == "R")                    // want `compare values`
 	use(sq.String() == "R")                    // want `compare values`
 	use(square{p, "e4"}.Piece.String() == "R") // want `compare values`
