@@ -230,6 +230,7 @@ func checkSizes(t *testing.T, names int, table *basenames.Table) {
 }
 
 func TestPerfectHash(t *testing.T) {
+	t.Parallel()
 	for name, names := range nameSets() {
 		if !longtest.Enabled() && len(names) > 100 && !strings.HasPrefix(name, "all in their last") {
 			continue

@@ -70,6 +70,7 @@ pairs ab=a +CDEFGHIJ=+A abc^=a^ ABABAB=A
 
 // A program that uses only the generated files and the packages around them.
 func TestEndToEndGames(t *testing.T) {
+	t.Parallel()
 	if !longtest.Enabled() {
 		t.Skip("builds a program")
 	}

@@ -192,6 +192,7 @@ func writeTree(t *testing.T, dir string, texts map[string]string) {
 // golden file: by default of a game in each of three modes; otherwise of all games, and of one in all
 // modes, which go vet checks, too.
 func TestEnums(t *testing.T) {
+	t.Parallel()
 	texts, names := enumGames(t)
 	program := enumProgram{tree: map[string]string{"go.mod": replacing(t)}}
 	listed := []string{"everything", "forms"} // each in its mode

@@ -54,16 +54,13 @@ func TestPiecesRefuses(t *testing.T) {
 	}{
 		{"no such game", nil, []string{"-in", "go"}, "gen pieces: no game \"go\": " + games},
 		{"a game in upper case", nil, []string{"-in", "Chess"}, "gen pieces: no game \"Chess\": " + games},
-		{"a game by its path", nil, []string{"-in", "../games/chess"}, "gen pieces: no game \"../games/chess\": " + games},
 		{"no FEN", map[string]string{"a.go": engine, "my.toml": king}, []string{"-in", "DIR/my.toml", "-fen"}, "gen pieces: -fen: DIR/my.toml has no table [fen]: write one, or use -caret=false for pieces without ^\n"},
 		{"no such file", nil, []string{"-in", "DIR/nosuch.toml"}, "gen pieces: open DIR/nosuch.toml: no such file or directory\n"},
 		{"a shipped game is no file here", nil, []string{"-in", "chess.toml"}, "gen pieces: open chess.toml: no such file or directory\n"},
 		{"a folder", map[string]string{"my.toml/x": ""}, []string{"-in", "DIR/my.toml"}, "gen pieces: read DIR/my.toml: is a directory\n"},
 		{"no Go files", nil, []string{"-in", "chess"}, "gen pieces: DIR: no Go files here, so the name of the package is unknown: use -package NAME\n"},
 		{"another package", map[string]string{"a.go": engine}, []string{"-in", "chess", "-package", "chess"}, "gen pieces: -package chess: the folder's Go files are package engine\n"},
-		{"the package of the tests", map[string]string{"a.go": engine, "a_test.go": "package engine_test\n"}, []string{"-in", "chess", "-package", "engine_test"}, "gen pieces: -package engine_test: the folder's Go files are package engine\n"},
 		{"a folder in the way", map[string]string{"a.go": engine, "piece_gen.go/x": ""}, []string{"-in", "chess"}, "gen pieces: read DIR/piece_gen.go: is a directory\n"},
-		{"a folder in the way, by force", map[string]string{"a.go": engine, "piece_gen.go/x": ""}, []string{"-in", "chess", "-force"}, "gen pieces: read DIR/piece_gen.go: is a directory\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -97,7 +94,6 @@ func TestPiecesPackage(t *testing.T) {
 		{"the files'", map[string]string{"a.go": "// Package.\npackage other\n"}, "", "piece_gen.go", nil, "other"},
 		{"the tests'", map[string]string{"a_test.go": "package other\n"}, "", "piece_gen.go", nil, "other"},
 		{"of the other tests", map[string]string{"a_test.go": "package other_test\n"}, "other_test", "piece_gen.go", nil, "other"},
-		{"a flag that says the same", map[string]string{"a.go": engine}, "", "piece_gen.go", []string{"-package", "engine"}, "engine"},
 		{"a flag", nil, "", "piece_gen.go", []string{"-package", "engine"}, "engine"},
 		{"go generate", map[string]string{"gen.go": "//go:build ignore\n\npackage engine\n"}, "engine", "piece_gen.go", nil, "engine"},
 		{"the flag before go generate", nil, "main", "piece_gen.go", []string{"-package", "engine"}, "engine"},
@@ -268,7 +264,6 @@ func TestPiecesCheck(t *testing.T) {
 		{"missing", "gen pieces: DIR/piece_gen.go" + missing, []string{"-in", "chess"}},
 		{"missing folder", "gen pieces: DIR/new/piece_gen.go" + missing, []string{"-in", "chess", "-package", "x", "-out", filepath.Join(dir, "new", "piece_gen.go")}},
 		{"somebody's", "gen pieces: DIR/mine.go" + stale, []string{"-in", "chess", "-out", filepath.Join(dir, "mine.go")}},
-		{"by force", "gen pieces: DIR/mine.go" + stale, []string{"-in", "chess", "-force", "-out", filepath.Join(dir, "mine.go")}},
 		{"a broken game", "DIR/my.toml:2:8: name \"king\": write it in letters from A to Z, as in \"KING\"\n", []string{"-in", filepath.Join(dir, "my.toml")}},
 	} {
 		if diff := diff(outcome{1, test.want}, piecesIn(dir, append(test.args, "-check")...)); diff != "" {

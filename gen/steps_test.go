@@ -91,6 +91,7 @@ func readTestdata(t *testing.T, name string) []byte {
 // A program for each game makes the moves of a rules engine and counts positions. All functions of
 // the generated files inline, and nothing runs at init.
 func TestSteps(t *testing.T) {
+	t.Parallel()
 	if !longtest.Enabled() {
 		t.Skip("builds programs")
 	}
