@@ -68,3 +68,25 @@ func BenchmarkRecord(b *testing.B) {
 		return len(text)
 	})
 }
+
+// Positions of shogi have pieces in hand.
+func TestPositionsByHand(t *testing.T) {
+	var p handPosition
+	for _, text := range shogiTexts() {
+		if !p.set(text) || string(p.appendTo(nil)) != text {
+			t.Fatalf("%q is written as %q", text, p.appendTo(nil))
+		}
+	}
+	for _, text := range []string{
+		"", "8/8", "3/4 / C/c", "/3 / C/c", "3/ / C/c", "3 C/c", "3 1P/ C/c", "3 P2P/ C/c", "3 PP/ C/c", "3 RB/ C/c", "3 / C/C", "3 / C/", "3- / C/c",
+	} {
+		if p.set(text) || feen.IsValid(text) {
+			t.Errorf("%q is read", text)
+		}
+	}
+	for _, r := range moveRecords() {
+		if !p.set(r.before) || !p.play(r.move) || string(p.appendTo(nil)) != r.after {
+			t.Fatalf("%s makes %q of %q, by hand %q", r.move, r.after, r.before, p.appendTo(nil))
+		}
+	}
+}

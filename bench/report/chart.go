@@ -28,7 +28,7 @@ type drawing struct{ strings.Builder }
 // A series is what has a color in a drawing.
 type series struct{ color, label, way string }
 
-// newDrawing returns a drawing with a title and the key of its colors.
+// newDrawing returns a drawing with a title and a key of colors.
 func newDrawing(title, subtitle string, all []series) *drawing {
 	d := new(drawing)
 	d.text(20, 28, "start", "title", title)
@@ -43,10 +43,6 @@ func newDrawing(title, subtitle string, all []series) *drawing {
 
 func (d *drawing) text(x, y float64, anchor, class, text string) {
 	fmt.Fprintf(d, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" class=\"%s\">%s</text>\n", x, y, anchor, class, text)
-}
-
-func (d *drawing) rule(x1, y1, x2, y2 float64) {
-	fmt.Fprintf(d, "<path class=\"grid\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n", x1, y1, x2, y2)
 }
 
 func (d *drawing) bar(x, y, width float64, color string) {
@@ -141,12 +137,13 @@ func (r *run) growth() []byte {
 	x := func(e float64) float64 { return left + (right-left)*e/decades }
 	y := func(e float64) float64 { return bottom - (bottom-top)*(e-low)/(high-low) }
 	d := newDrawing("Nanoseconds to read a token, by the number of tokens before they repeat", r.Title()+". Both axes are logarithmic.", streamSeries)
+	const gridLine = "<path class=\"grid\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n"
 	for e := float64(low); e <= high; e++ {
-		d.rule(left, y(e), right, y(e))
+		fmt.Fprintf(d, gridLine, float64(left), y(e), float64(right), y(e))
 		d.text(left-8, y(e)+4, "end", "small", fmt.Sprint(math.Pow(10, e))+" ns")
 	}
 	for e := float64(0); e <= decades; e++ {
-		d.rule(x(e), top, x(e), bottom)
+		fmt.Fprintf(d, gridLine, x(e), float64(top), x(e), float64(bottom))
 		d.text(x(e), bottom+18, "middle", "small", humanize.Commaf(math.Pow(10, e)))
 	}
 	for _, s := range streamSeries {

@@ -22,8 +22,6 @@ type page struct {
 //go:embed page.md.tmpl
 var pageText string
 
-var pageTemplate = template.Must(template.New("page").Parse(pageText))
-
 // readPage reads the results in a folder.
 func readPage(dir string) (*page, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.txt"))
@@ -49,7 +47,7 @@ func readPage(dir string) (*page, error) {
 // files returns the page and its charts by name.
 func (p *page) files() (map[string][]byte, error) {
 	var text bytes.Buffer
-	if err := pageTemplate.Execute(&text, p); err != nil {
+	if err := template.Must(template.New("page").Parse(pageText)).Execute(&text, p); err != nil {
 		return nil, err
 	}
 	return map[string][]byte{

@@ -76,7 +76,7 @@ func (s *sizer) compile(name string) (static int, cost string) {
 
 // program builds main.go in testdata with a file that uses something. It returns what is linked of the
 // packages' static data, and the size of the program.
-func (s *sizer) program(uses string) (static int, size int64) {
+func (s *sizer) program(uses string) (static, size int) {
 	sources, _ := filepath.Glob("report/testdata/use_" + uses + ".go")
 	binary := filepath.Join(s.dir, "program.exe")
 	graph, _ := s.run(append([]string{"build", "-trimpath", "-ldflags=-dumpdep", "-o", binary, "report/testdata/main.go"}, sources...)...)
@@ -85,10 +85,8 @@ func (s *sizer) program(uses string) (static int, size int64) {
 			static += bytes
 		}
 	}
-	if info, err := os.Stat(binary); err == nil {
-		size = info.Size()
-	}
-	return static, size
+	file, _ := os.ReadFile(binary)
+	return static, len(file)
 }
 
 // run runs the go command in bench, with a cache that is empty at first. It returns what that prints, and
