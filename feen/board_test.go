@@ -76,14 +76,6 @@ func checkBoard(s string, want placement) string {
 	return ""
 }
 
-func TestBoard(t *testing.T) {
-	for _, s := range fields(t) {
-		if wrong := checkBoard(s, readPlacement(s)); wrong != "" {
-			t.Error(wrong)
-		}
-	}
-}
-
 // The bytes beside digits and letters in ASCII are among those that no field has.
 const fieldAlphabet = "//////1123456789900+-^'kKpPqQrRzZaA \xaf\x00:@[`{"
 

@@ -1,38 +1,20 @@
 package feen_test
 
 import (
-	"encoding/json"
 	"errors"
 	"math"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/feen"
 	"github.com/komadai/komadai/internal/longtest"
+	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
 	"github.com/komadai/komadai/qpi"
 )
-
-// lines decodes every line of a file.
-func lines[T any](t testing.TB, name string) (all []T) {
-	t.Helper()
-	data, err := os.ReadFile("../testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(data)) {
-		var v T
-		if err := json.Unmarshal([]byte(line), &v); err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, v)
-	}
-	return all
-}
 
 type record struct {
 	Variant       string
@@ -64,7 +46,7 @@ func (r record) position(t testing.TB) feen.Position {
 
 // The moves that a rules engine made give the placements that it gave.
 func TestMoves(t *testing.T) {
-	records := lines[record](t, "moves.ndjson")
+	records := notationtest.Lines[record](t, "moves.ndjson")
 	if len(records) != 2269 {
 		t.Errorf("%d moves", len(records))
 	}
@@ -88,7 +70,7 @@ func TestMoves(t *testing.T) {
 // Whole games end in the engine's position, board, hands and turn: as arrays, and as plies where
 // the rules are not needed.
 func TestGames(t *testing.T) {
-	games := lines[struct {
+	games := notationtest.Lines[struct {
 		Variant, Position, After string
 		Moves                    [][]string
 	}](t, "games.ndjson")
@@ -172,7 +154,7 @@ func TestPlay(t *testing.T) {
 // What Play refuses changes nothing; what it takes, it takes as PlayActions does.
 func TestPlayMutated(t *testing.T) {
 	random := rand.New(rand.NewPCG(15, 6))
-	records := lines[record](t, "moves.ndjson")
+	records := notationtest.Lines[record](t, "moves.ndjson")
 	refused := 0
 	for range longtest.Or(10_000, 50_000) {
 		r := records[random.IntN(len(records))]

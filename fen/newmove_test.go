@@ -47,19 +47,3 @@ func TestNewMove(t *testing.T) {
 		t.Error(m)
 	}
 }
-
-// A drop with a promotion and a wrong byte is no move.
-func TestNotMoves(t *testing.T) {
-	for _, test := range []struct {
-		game fen.Game
-		text string
-	}{
-		{fen.Sittuyin, "K@eBr"}, {fen.Sittuyin, "S@L2r"}, {fen.Crazyhouse, "P@aab"}, {fen.Crazyhouse, "P@x4q"}, {fen.Crazyhouse, "P@e5q"},
-		{fen.Shogi, "P*ab+"}, {fen.Shogi, "P*aa+"}, {fen.Shogi, "P*5e+"}, {fen.Minishogi, "P*cb+"}, {fen.Chess, "0000q"}, {fen.Chess, "P@e5"},
-		{fen.Chess, "000"}, {fen.Chess, "00000"}, {fen.Janggi, "0000"}, {fen.Xiangqi, "h0g2"}, {fen.Chess, "e7e8k"}, {fen.Chess, "e7e8p"},
-	} {
-		if m, err := test.game.ParseMove(test.text); m != fen.NoMove || err == nil {
-			t.Errorf("%v: %q is %d", test.game, test.text, m)
-		}
-	}
-}

@@ -1,12 +1,10 @@
 package pmn_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,6 +13,7 @@ import (
 
 	"github.com/komadai/komadai/cell"
 	"github.com/komadai/komadai/internal/longtest"
+	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/qpi"
 )
@@ -348,7 +347,7 @@ func TestApplyShort(t *testing.T) {
 		for i, second := range named {
 			check(second, third)
 			for j, first := range named {
-				if longtest.Enabled() || (i+j)%11 == 0 {
+				if longtest.Enabled() || (i+j)%29 == 0 {
 					check(first, second, third)
 				}
 			}
@@ -517,27 +516,9 @@ type played struct {
 	Move          json.RawMessage
 }
 
-func playedMoves(t *testing.T) (all []played) {
-	data, err := os.ReadFile("../testdata/moves.ndjson")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range bytes.Lines(data) {
-		var move played
-		if err := json.Unmarshal(line, &move); err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, move)
-	}
-	if len(all) < 2_000 {
-		t.Errorf("%d moves", len(all))
-	}
-	return all
-}
-
 // TestGames applies the moves of games and compares the positions.
 func TestGames(t *testing.T) {
-	for _, line := range playedMoves(t) {
+	for _, line := range notationtest.Lines[played](t, "moves.ndjson") {
 		var m pmn.Move
 		if err := m.UnmarshalJSON(line.Move); err != nil || m.String() != string(line.Move) {
 			t.Fatalf("%s is read as %v, %v", line.Move, m, err)

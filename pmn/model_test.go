@@ -180,23 +180,8 @@ func move(t testing.TB, actions []pmn.Action) pmn.Move {
 	return m
 }
 
+// Lengths are judged first, then the elements from the left.
 func TestModel(t *testing.T) {
-	for text, want := range map[string]pmn.Location{
-		"*": 1 << 26, "a": 1 << 24, "z": 1<<24 + 25, "aa": 1<<24 + 26, "iv": 1<<24 + 255,
-		"a1": 2 << 24, "e4": 2<<24 + 4 + 3*256, "iv256": 2<<24 + 65535,
-		"a1A": 3 << 24, "c2B": 3<<24 + 2 + 256 + 65536, "iv256IV": 3<<24 + 1<<24 - 1,
-	} {
-		if readPlace(text) != want || placeText(want) != text {
-			t.Errorf("%q is %d, and %d %q", text, readPlace(text), want, placeText(want))
-		}
-	}
-	for text, want := range map[string]qpi.Identifier{
-		"A:A": 1, "A:z": 52, "A:+A": 53, "A:-z^": 312, "B:A": 313, "Z:-z^": 26 * 312, "a:A": 26*312 + 1, "z:-z^": 16224,
-	} {
-		if readPiece(text) != want || pieceText(want) != text {
-			t.Errorf("%q is %d, and %d %q", text, readPiece(text), want, pieceText(want))
-		}
-	}
 	for elements, want := range map[string]pmn.Error{
 		"":                       {Element: -1, Err: pmn.ErrInvalidLength},
 		"e2":                     {Element: -1, Err: pmn.ErrInvalidLength},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/komadai/komadai/cell"
+	"github.com/komadai/komadai/internal/notationtest"
 	"github.com/komadai/komadai/pin"
 	"github.com/komadai/komadai/pmn"
 	"github.com/komadai/komadai/pnn"
@@ -169,7 +170,7 @@ func TestPlyOf(t *testing.T) {
 // TestPlyGames takes the moves of nine games to a ply and back.
 func TestPlyGames(t *testing.T) {
 	plies := map[pmn.PlyKind]int{}
-	for _, line := range playedMoves(t) {
+	for _, line := range notationtest.Lines[played](t, "moves.ndjson") {
 		var m pmn.Move
 		if err := m.UnmarshalJSON(line.Move); err != nil {
 			t.Fatal(err)

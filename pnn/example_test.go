@@ -1,7 +1,6 @@
 package pnn_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -81,12 +80,6 @@ func ExamplePiece_Flip() {
 	// Output: Second First Second
 }
 
-func ExamplePiece_ChangeHands() {
-	rook := pnn.MustParsePiece("r")
-	fmt.Println(rook.ChangeHands(), rook.ChangeHands().ChangeHands())
-	// Output: R' r
-}
-
 func ExamplePiece_StyleSide() {
 	games := [2]pnn.Vocabulary{pnn.Chess, pnn.Shogi} // by the side that plays it
 	for _, text := range []string{"R", "R'", "r", "r'"} {
@@ -97,28 +90,6 @@ func ExamplePiece_StyleSide() {
 	// R' of shogi
 	// r of shogi
 	// r' of chess
-}
-
-// Empty squares are empty strings in JSON, and a piece can be the key of a map.
-func ExamplePiece_MarshalText() {
-	type position struct {
-		Board [2][3]pnn.Piece   `json:"board"`
-		Hand  map[pnn.Piece]int `json:"hand"`
-	}
-	king, rook, pawn := pnn.MustParsePiece("k^"), pnn.MustParsePiece("+R'"), pnn.MustParsePiece("P'")
-
-	data, err := json.Marshal(position{
-		Board: [2][3]pnn.Piece{{pnn.NoPiece, king, pnn.NoPiece}, {rook}},
-		Hand:  map[pnn.Piece]int{pawn: 2},
-	})
-	fmt.Println(string(data), err)
-
-	var p position
-	err = json.Unmarshal(data, &p)
-	fmt.Println(p.Board[0][1] == king, p.Board[1][1] == pnn.NoPiece, p.Hand[pawn], err)
-	// Output:
-	// {"board":[["","k^",""],["+R'","",""]],"hand":{"P'":2}} <nil>
-	// true true 2 <nil>
 }
 
 func ExampleParseName() {

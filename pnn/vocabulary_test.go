@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,15 +29,7 @@ func (m *gameModel) check(text string) string {
 	return ""
 }
 
-// notVocabularies are the values that are not a game's.
-func notVocabularies() (all []pnn.Vocabulary) {
-	for n := range 256 {
-		if n < 1 || n > int(pnn.VocabularyCount) {
-			all = append(all, pnn.Vocabulary(n))
-		}
-	}
-	return all
-}
+var notVocabularies = notationtest.NotTokens[pnn.Vocabulary](pnn.VocabularyCount)
 
 // ends are put before, after and between names.
 var ends = []string{
@@ -300,7 +291,7 @@ func checkGame(t *testing.T, byGame map[string]pnn.Vocabulary, text string) {
 }
 
 func TestNoVocabulary(t *testing.T) {
-	for _, v := range notVocabularies() {
+	for _, v := range notVocabularies {
 		for _, m := range gameModels(t) {
 			for text := range m.texts {
 				if id, ok := v.PIN(pnn.LookupName(text)); v.Lookup(text) != 0 || id != 0 || ok {
@@ -327,16 +318,9 @@ func TestNoVocabulary(t *testing.T) {
 
 // The pieces of games that an engine has played are pieces of their games.
 func TestVocabularyOfPlayedGames(t *testing.T) {
-	data, err := os.ReadFile("../testdata/moves.ndjson")
-	if err != nil {
-		t.Fatal(err)
-	}
+	type move struct{ Variant, Before, After string }
 	met := make(map[pnn.Vocabulary]map[string]bool)
-	for line := range strings.Lines(string(data)) {
-		var played struct{ Variant, Before, After string }
-		if err := json.Unmarshal([]byte(line), &played); err != nil {
-			t.Fatal(err)
-		}
+	for _, played := range notationtest.Lines[move](t, "moves.ndjson") {
 		v, ok := pnn.ByGame(played.Variant)
 		if !ok {
 			t.Fatalf("no vocabulary of %s", played.Variant)
@@ -413,7 +397,7 @@ func FuzzVocabulary(f *testing.F) {
 				t.Errorf("%s: %s", m.game, wrong)
 			}
 		}
-		for _, v := range notVocabularies() {
+		for _, v := range notVocabularies {
 			if id := v.Lookup(text); id != 0 {
 				t.Errorf("%#v.Lookup(%q) = %v", v, text, id)
 			}

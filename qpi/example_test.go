@@ -1,7 +1,6 @@
 package qpi_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -78,28 +77,6 @@ func ExampleIdentifier_Flip() {
 	captured := qpi.MustParse("S:R")
 	fmt.Println(captured.Flip(), captured.ChangeHands())
 	// Output: s:r S:r
-}
-
-// Empty squares are empty strings in JSON, and a piece can be the key of a map.
-func ExampleIdentifier_MarshalText() {
-	type position struct {
-		Board [2][3]qpi.Identifier   `json:"board"`
-		Hand  map[qpi.Identifier]int `json:"hand"`
-	}
-	king, rook, pawn := qpi.MustParse("s:k^"), qpi.MustParse("s:+R"), qpi.MustParse("C:P")
-
-	data, err := json.Marshal(position{
-		Board: [2][3]qpi.Identifier{{qpi.None, king, qpi.None}, {rook}},
-		Hand:  map[qpi.Identifier]int{pawn: 2},
-	})
-	fmt.Println(string(data), err)
-
-	var p position
-	err = json.Unmarshal(data, &p)
-	fmt.Println(p.Board[0][1] == king, p.Board[1][1] == qpi.None, p.Hand[pawn], err)
-	// Output:
-	// {"board":[["","s:k^",""],["s:+R","",""]],"hand":{"C:P":2}} <nil>
-	// true true 2 <nil>
 }
 
 func ExampleParseStyle() {

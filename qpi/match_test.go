@@ -103,29 +103,6 @@ func TestMatchText(t *testing.T) {
 	}
 }
 
-// The examples of the specification, and a match of equal styles.
-func TestMatchExamples(t *testing.T) {
-	for _, test := range []struct {
-		match      qpi.Match
-		piece, qpi string
-	}{
-		{qpi.NewMatch('C', 'S'), "K", "C:K"},
-		{qpi.NewMatch('C', 'S'), "K'", "s:K"},
-		{qpi.NewMatch('C', 'S'), "k", "s:k"},
-		{qpi.NewMatch('C', 'S'), "k'", "C:k"},
-		{qpi.NewMatch('c', 'c'), "+R^'", "c:+R^"},
-		{qpi.NewMatch('C', 'C'), "k'", "C:k"},
-	} {
-		piece, id := pnn.MustParsePiece(test.piece), qpi.MustParse(test.qpi)
-		if got := test.match.QPI(piece); got != id {
-			t.Errorf("%q: QPI(%s) = %v; want %s", test.match, test.piece, got, test.qpi)
-		}
-		if got, ok := test.match.Piece(id); got != piece || !ok {
-			t.Errorf("%q: Piece(%s) = %v, %t; want %s", test.match, test.qpi, got, ok, test.piece)
-		}
-	}
-}
-
 // A style of the other side, or a number above all styles, is no style.
 func TestMatchWithoutStyles(t *testing.T) {
 	c, s := qpi.NewStyle('C', pin.First), qpi.NewStyle('S', pin.Second)

@@ -1,10 +1,7 @@
 package qpi_test
 
 import (
-	"encoding/json"
 	"math"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/komadai/komadai/internal/notationtest"
@@ -210,30 +207,5 @@ func TestNumbers(t *testing.T) {
 	const none, count, length int = int(qpi.None), qpi.Count, qpi.MaxStringLength
 	if none != 0 || count != 16224 || length != 5 {
 		t.Errorf("None, Count, MaxStringLength = %d, %d, %d", none, count, length)
-	}
-}
-
-// The pieces in moves that an engine has played.
-func TestPlayedGames(t *testing.T) {
-	data, err := os.ReadFile("../testdata/moves.ndjson")
-	if err != nil {
-		t.Fatal(err)
-	}
-	met := make(map[string]bool)
-	for line := range strings.Lines(string(data)) {
-		var played struct{ Move []string }
-		if err := json.Unmarshal([]byte(line), &played); err != nil {
-			t.Fatal(err)
-		}
-		for i, text := range played.Move {
-			if piece := i%3 == 2; qpi.IsValid(text) != piece {
-				t.Fatalf("%q: IsValid(%q) = %t", played.Move, text, !piece)
-			} else if piece {
-				met[text] = true
-			}
-		}
-	}
-	if len(met) < 50 {
-		t.Errorf("only %d pieces", len(met))
 	}
 }

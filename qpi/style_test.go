@@ -11,14 +11,7 @@ import (
 
 func style(p notationtest.PIN) qpi.Style { return qpi.Style(p.Number()) }
 
-var noStyles = func() (all []qpi.Style) {
-	for n := range math.MaxUint8 + 1 {
-		if n == 0 || n > 52 {
-			all = append(all, qpi.Style(n))
-		}
-	}
-	return all
-}()
+var noStyles = notationtest.NotTokens[qpi.Style](52)
 
 var styleNotation = notationtest.Notation[qpi.Style]{
 	Parse: qpi.ParseStyle, MustParse: qpi.MustParseStyle, Lookup: qpi.LookupStyle, Validate: qpi.ValidateStyle, IsValid: qpi.IsValidStyle,
@@ -32,14 +25,8 @@ var styleNotation = notationtest.Notation[qpi.Style]{
 		}
 		return style(p), nil
 	},
-	Tokens: func(yield func(qpi.Style, string) bool) {
-		for _, p := range styles {
-			if !yield(style(p), p.Text()) {
-				return
-			}
-		}
-	},
-	Nones: noStyles,
+	Tokens: notationtest.Numbered[qpi.Style](notationtest.PINTexts[:53]),
+	Nones:  noStyles,
 	Invalid: map[string]error{
 		"": qpi.ErrInvalidStyle, "1": qpi.ErrInvalidStyle, "CC": qpi.ErrInvalidStyle, "C:K": qpi.ErrInvalidStyle,
 		"+C": qpi.ErrInvalidStyle, "C^": qpi.ErrInvalidStyle, "C\n": qpi.ErrInvalidStyle, "é": qpi.ErrInvalidStyle, "\xff": qpi.ErrInvalidStyle,

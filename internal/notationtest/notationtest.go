@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math"
 	"reflect"
 	"regexp"
 	"slices"
@@ -311,9 +310,9 @@ func (n *Notation[T]) checkText(v T, text string) string {
 }
 
 // NotTokens returns 0 and the numbers above that of the last token.
-func NotTokens[T ~uint16](last T) []T {
+func NotTokens[T ~uint8 | ~uint16](last T) []T {
 	all := []T{0}
-	for n := int(last) + 1; n <= math.MaxUint16; n++ {
+	for n := int(last) + 1; n <= int(^T(0)); n++ {
 		all = append(all, T(n))
 	}
 	return all

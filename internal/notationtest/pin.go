@@ -62,7 +62,7 @@ func texts() (pins, pieces, tokens []string) {
 }
 
 // Numbered yields the numbers of texts from 1, which are tokens in number order, and the texts.
-func Numbered[T ~uint16](texts []string) iter.Seq2[T, string] {
+func Numbered[T ~uint8 | ~uint16](texts []string) iter.Seq2[T, string] {
 	return func(yield func(T, string) bool) {
 		for i, text := range texts[1:] {
 			if !yield(T(i+1), text) {
