@@ -3,6 +3,8 @@ package bench
 import (
 	"strconv"
 	"strings"
+
+	"github.com/komadai/komadai/pin"
 )
 
 // A fenPosition is what an engine keeps of a FEN: a square for each letter, and the fields.
@@ -57,24 +59,21 @@ func (p *fenPosition) set(s string) bool {
 func (p *fenPosition) setSquares(placement string) bool {
 	at, end := 0, 8
 	for i := range len(placement) {
-		switch c := placement[i]; c {
-		case '/':
+		switch c := placement[i]; {
+		case c == '/':
 			if at != end || end == 64 {
 				return false
 			}
 			end += 8
-		case '1', '2', '3', '4', '5', '6', '7', '8':
+		case '1' <= c && c <= '8':
 			if at += int(c - '0'); at > end {
 				return false
 			}
-		case 'K', 'Q', 'R', 'B', 'N', 'P', 'k', 'q', 'r', 'b', 'n', 'p':
-			if at == end {
-				return false
-			}
+		case at == end || fenLetters[c] == pin.None:
+			return false
+		default:
 			p.squares[at&63] = c
 			at++
-		default:
-			return false
 		}
 	}
 	return at == 64
@@ -82,20 +81,24 @@ func (p *fenPosition) setSquares(placement string) bool {
 
 // appendTo appends the FEN of the position.
 func (p *fenPosition) appendTo(dst []byte) []byte {
-	empty := byte(0)
-	for i, c := range &p.squares {
-		if c == 0 {
-			empty++
+	for rank := 0; rank < 64; rank += 8 {
+		if rank > 0 {
+			dst = append(dst, '/')
 		}
-		if empty > 0 && (c != 0 || i%8 == 7) {
-			dst = append(dst, '0'+empty)
-			empty = 0
-		}
-		if c != 0 {
+		empty := byte(0)
+		for _, c := range p.squares[rank : rank+8] {
+			if c == 0 {
+				empty++
+				continue
+			}
+			if empty > 0 {
+				dst = append(dst, '0'+empty)
+				empty = 0
+			}
 			dst = append(dst, c)
 		}
-		if i%8 == 7 && i < 63 {
-			dst = append(dst, '/')
+		if empty > 0 {
+			dst = append(dst, '0'+empty)
 		}
 	}
 	dst = append(dst, ' ', "wb"[p.side&1], ' ')
