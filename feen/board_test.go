@@ -80,6 +80,7 @@ func checkBoard(s string, want placement) string {
 const fieldAlphabet = "//////1123456789900+-^'kKpPqQrRzZaA \xaf\x00:@[`{"
 
 func TestBoardMutated(t *testing.T) {
+	t.Parallel()
 	count, limit := longtest.Or(10_000, 50_000), longtest.Or(200, 1<<20)
 	random := rand.New(rand.NewPCG(15, 1))
 	all := slices.DeleteFunc(fields(t), func(s string) bool { return len(s) > limit })

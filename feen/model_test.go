@@ -149,88 +149,106 @@ type item struct {
 	piece string
 }
 
-func readPosition(s string) position {
-	refused := func(field feen.Field, offset int, err error) position {
-		return position{placement: placement{offset: offset, err: err}, field: field}
-	}
+func (p *position) refuse(field feen.Field, offset int, err error) {
+	*p = position{placement: placement{offset: offset, err: err}, field: field}
+}
+
+func readPosition(s string) (p position) {
 	fields := strings.Split(s, " ")
 	switch {
 	case s == "":
-		return refused(feen.Whole, 0, feen.ErrEmptyInput)
+		p.refuse(feen.Whole, 0, feen.ErrEmptyInput)
+		return p
 	case len(s) > 4096:
-		return refused(feen.Whole, 0, feen.ErrInputTooLong)
+		p.refuse(feen.Whole, 0, feen.ErrInputTooLong)
+		return p
 	case len(fields) != 3:
-		return refused(feen.Whole, 0, feen.ErrFieldCount)
+		p.refuse(feen.Whole, 0, feen.ErrFieldCount)
+		return p
 	}
-	p := position{placement: readPlacement(fields[0])}
-	if p.err != nil {
-		return refused(feen.Placement, p.offset, p.err)
+	if p.placement = readPlacement(fields[0]); p.err != nil {
+		p.refuse(feen.Placement, p.offset, p.err)
 	}
-	pieces := 0
+	if p.err == nil {
+		p.readHands(fields[1], len(fields[0])+1)
+	}
+	if p.err == nil {
+		p.readStyleTurn(fields[2], len(fields[0])+len(fields[1])+2)
+	}
+	room := 0
 	for _, c := range p.cells {
-		if c != "" {
-			pieces++
+		if c == "" {
+			room++
 		}
 	}
+	for _, held := range slices.Concat(p.hands[:]...) {
+		room -= held.count
+	}
+	if room < 0 {
+		p.refuse(feen.Whole, 0, feen.ErrTooManyPieces)
+	}
+	return p
+}
 
-	at, side, rest := len(fields[0])+1, 0, fields[1]
+func (p *position) readHands(rest string, at int) {
+	side := 0
 	for rest != "" {
 		parts := handToken.FindStringSubmatch(rest)
 		count, piece := parts[1], parts[2]
+		n := 1
 		switch {
 		case parts[0] == "/":
 			if side++; side == 2 {
-				return refused(feen.Hands, at, feen.ErrHandsSeparator)
+				p.refuse(feen.Hands, at, feen.ErrHandsSeparator)
+				return
 			}
 			at, rest = at+1, rest[1:]
 			continue
 		case count == "1" || strings.HasPrefix(count, "0"):
-			return refused(feen.Hands, at, feen.ErrInvalidCount)
-		}
-		n := 1
-		if count != "" {
+			p.refuse(feen.Hands, at, feen.ErrInvalidCount)
+			return
+		case count != "":
 			var err error
 			if n, err = strconv.Atoi(count); err != nil || n > 65025 {
-				return refused(feen.Whole, 0, feen.ErrTooManyPieces)
+				p.refuse(feen.Whole, 0, feen.ErrTooManyPieces)
+				return
 			}
 		}
 		if piece == "" {
-			return refused(feen.Hands, at+len(count), feen.ErrInvalidPiece)
+			p.refuse(feen.Hands, at+len(count), feen.ErrInvalidPiece)
+			return
 		}
 		for _, before := range p.hands[side] {
 			if before.piece == piece || compareItems(before, item{n, piece}) >= 0 {
-				return refused(feen.Hands, at, feen.ErrHandOrder)
+				p.refuse(feen.Hands, at, feen.ErrHandOrder)
+				return
 			}
 		}
 		p.hands[side] = append(p.hands[side], item{n, piece})
-		pieces += n
 		at, rest = at+len(parts[0]), rest[len(parts[0]):]
 	}
 	if side == 0 {
-		return refused(feen.Hands, at, feen.ErrHandsSeparator)
+		p.refuse(feen.Hands, at, feen.ErrHandsSeparator)
 	}
+}
 
-	at = len(fields[0]) + len(fields[1]) + 2
-	last := fields[2]
-	if !styleTurn.MatchString(last) {
+func (p *position) readStyleTurn(s string, at int) {
+	if !styleTurn.MatchString(s) {
 		for i, part := range []string{"[A-Za-z]", "/", "[A-Za-z]", "$"} {
-			if i == len(last) || !regexp.MustCompile("^"+part).MatchString(last[i:]) {
-				return refused(feen.StyleTurn, at+i, feen.ErrInvalidStyleTurn)
+			if i == len(s) || !regexp.MustCompile("^"+part).MatchString(s[i:]) {
+				p.refuse(feen.StyleTurn, at+i, feen.ErrInvalidStyleTurn)
+				return
 			}
 		}
 	}
 	switch isUpper := func(s string) bool { return strings.ToUpper(s) == s }; {
-	case isUpper(last[:1]) == isUpper(last[2:]):
-		return refused(feen.StyleTurn, at+2, feen.ErrSameSide)
-	case isUpper(last[2:]):
-		p.turn, p.styles = 1, strings.ToUpper(last[2:]+last[:1])
+	case isUpper(s[:1]) == isUpper(s[2:]):
+		p.refuse(feen.StyleTurn, at+2, feen.ErrSameSide)
+	case isUpper(s[2:]):
+		p.turn, p.styles = 1, strings.ToUpper(s[2:]+s[:1])
 	default:
-		p.styles = strings.ToUpper(last[:1] + last[2:])
+		p.styles = strings.ToUpper(s[:1] + s[2:])
 	}
-	if pieces > len(p.cells) {
-		return refused(feen.Whole, 0, feen.ErrTooManyPieces)
-	}
-	return p
 }
 
 var (

@@ -226,6 +226,7 @@ func randomPly(r *rand.Rand, p *feen.Position) pmn.Ply {
 
 // TestPlyModel plays random plies in random positions.
 func TestPlyModel(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(23, 1))
 	tries, allowed := longtest.Or(20_000, 1_000_000), map[pmn.PlyKind]int{}
 	for range tries {

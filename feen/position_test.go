@@ -122,6 +122,7 @@ func TestTexts(t *testing.T) {
 
 // Texts with mistakes, a few of which are none.
 func TestMutated(t *testing.T) {
+	t.Parallel()
 	const alphabet = "  //123456789021+-^'kKpPqQbBcCsS\xaf\n:@[`{"
 	count := longtest.Or(10_000, 1_000_000)
 	random := rand.New(rand.NewPCG(15, 3))

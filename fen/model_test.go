@@ -1,6 +1,7 @@
 package fen_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -267,29 +268,13 @@ func (g *modelGame) parseBoard(m *modelRecord, s string) {
 		token := s[span[0]:span[1]]
 		isEnd := token == ""
 		if plus && (isEnd || !g.canPromote(token)) {
-			if p := epin(s[span[0]-1:]); p {
-				place(span[0]-1, fen.ErrInvalidPiece)
-			}
-			place(span[0]-1, feen.ErrInvalidPiece)
+			refusePiece(s, span[0]-1)
 		}
 		switch {
 		case isEnd, token[0] == '/':
-			switch {
-			case !isEnd && (span[0] == 0 || span[1] == len(s)):
-				place(span[0], feen.ErrSeparator)
-			case len(token) > 1: // for feen, a layer
-				_, err := feen.DecodeBoard(nil, s)
-				if e, ok := err.(*feen.Error); ok && e.Offset >= span[0] {
-					place(e.Offset, e.Err)
-				}
-				place(0, fen.ErrInvalidShape)
-			case len(lengths) > 0 && files != lengths[0]:
-				place(span[0], feen.ErrIrregular)
-			case len(lengths) >= 255 && !isEnd:
-				place(span[0], feen.ErrTooLarge)
-			}
 			lengths = append(lengths, files)
 			files = 0
+			judgeSlash(s, span, lengths)
 		case token[0] == '0':
 			place(span[0], feen.ErrInvalidCount)
 		case '1' <= token[0] && token[0] <= '9':
@@ -306,15 +291,9 @@ func (g *modelGame) parseBoard(m *modelRecord, s string) {
 			m.board[len(m.board)-1] = "+" + m.board[len(m.board)-1]
 		default:
 			letter := strings.ToUpper(token)[0]
-			piece := g.pieces[letter]
+			piece := cmp.Or(g.pieces[letter], g.also[letter])
 			if piece == "" {
-				piece = g.also[letter]
-			}
-			if piece == "" {
-				if epin(s[span[0]:]) {
-					place(span[0], fen.ErrInvalidPiece)
-				}
-				place(span[0], feen.ErrInvalidPiece)
+				refusePiece(s, span[0])
 			}
 			if plus {
 				piece = "+" + piece
@@ -342,10 +321,34 @@ func (g *modelGame) parseBoard(m *modelRecord, s string) {
 	}
 }
 
+// judgeSlash judges the slashes at a place, or the end, after ranks of some lengths.
+func judgeSlash(s string, span []int, lengths []int) {
+	size := span[1] - span[0]
+	switch {
+	case size > 0 && (span[0] == 0 || span[1] == len(s)):
+		refuse(fen.Placement, span[0], feen.ErrSeparator)
+	case size > 1: // for feen, a layer
+		_, err := feen.DecodeBoard(nil, s)
+		if e, ok := err.(*feen.Error); ok && e.Offset >= span[0] {
+			refuse(fen.Placement, e.Offset, e.Err)
+		}
+		refuse(fen.Placement, 0, fen.ErrInvalidShape)
+	case lengths[len(lengths)-1] != lengths[0]:
+		refuse(fen.Placement, span[0], feen.ErrIrregular)
+	case len(lengths) > 255 && size > 0:
+		refuse(fen.Placement, span[0], feen.ErrTooLarge)
+	}
+}
+
 var epinPattern = regexp.MustCompile(`^[+-]?[A-Za-z]`)
 
-// epin reports whether a piece of EPIN starts a text.
-func epin(s string) bool { return epinPattern.MatchString(s) }
+// refusePiece refuses what is no piece of the game: a piece of another game, or none.
+func refusePiece(s string, at int) {
+	if epinPattern.MatchString(s[at:]) {
+		refuse(fen.Placement, at, fen.ErrInvalidPiece)
+	}
+	refuse(fen.Placement, at, feen.ErrInvalidPiece)
+}
 
 func (g *modelGame) canPromote(letter string) bool {
 	return len(letter) == 1 && strings.Contains(g.promoted, strings.ToUpper(letter))

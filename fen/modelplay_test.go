@@ -177,8 +177,7 @@ func (g *modelGame) endRights(board []string, side int) {
 
 func (g *modelGame) move(after, before *modelRecord, m modelMove) (ply string, counted bool, err error) {
 	side, board := before.turn, after.board
-	piece, target := before.board[m.from], before.board[m.to]
-	source, destination := g.cellText(m.from), g.cellText(m.to)
+	piece, source := before.board[m.from], g.cellText(m.from)
 	switch {
 	case piece == "":
 		return "", false, fen.ErrEmptySource
@@ -228,8 +227,26 @@ func (g *modelGame) move(after, before *modelRecord, m modelMove) (ply string, c
 		board[m.to] = becomes
 		return source + suffix, true, nil
 	}
-	taken, operator := -1, "-"
-	if target != "" {
+	operator, held, err := g.capture(after, before, m, isPawn)
+	if err != nil {
+		return "", false, err
+	}
+	if held != "" {
+		suffix += "/" + held
+	}
+	board[m.from], board[m.to] = "", becomes
+	if step := g.forward(side); isPawn && m.letter == 0 && g.pawnRank > 0 && g.on(m.from, g.row(side, g.pawnRank)) &&
+		m.to == m.from+2*step && before.board[m.from+step] == "" {
+		board[m.to] = of(side, "-P")
+	}
+	return source + operator + g.cellText(m.to) + suffix, operator != "-" || isPawn && !g.byCaptures, nil
+}
+
+// capture takes what a move captures off the board. It returns the ply's operator, and the piece that
+// goes into the hand, if any.
+func (g *modelGame) capture(after, before *modelRecord, m modelMove, isPawn bool) (operator, held string, err error) {
+	side, taken := before.turn, -1
+	if before.board[m.to] != "" {
 		taken, operator = m.to, "+"
 	} else if isPawn && g.pawnRank > 0 && abs(m.from%g.files-m.to%g.files) == 1 && abs(m.from/g.files-m.to/g.files) == 1 {
 		for at := range before.board {
@@ -238,33 +255,27 @@ func (g *modelGame) move(after, before *modelRecord, m modelMove) (ply string, c
 			}
 		}
 	}
-	if taken >= 0 {
-		victim := before.board[taken]
-		if sideOf(victim) == side {
-			return "", false, fen.ErrOccupied
-		}
-		if g.captures {
-			held := of(side, bare(victim))
-			if victim[0] == '+' && g.mark == "~" && bare(victim) != "P" {
-				held = of(side, "P")
-			}
-			if g.is(victim, 1-side, 'K') {
-				return "", false, fen.ErrCannotSay
-			}
-			take(after.hands[side], held, 1)
-			suffix += "/" + held
-		}
-		if g.is(victim, 1-side, 'K') && g.castling != "" {
-			g.endRights(board, 1-side)
-		}
-		board[taken] = ""
+	if taken < 0 {
+		return "-", "", nil
 	}
-	board[m.from], board[m.to] = "", becomes
-	if step := g.forward(side); isPawn && m.letter == 0 && g.pawnRank > 0 && g.on(m.from, g.row(side, g.pawnRank)) &&
-		m.to == m.from+2*step && before.board[m.from+step] == "" {
-		board[m.to] = of(side, "-P")
+	victim := before.board[taken]
+	isKing := g.is(victim, 1-side, 'K')
+	switch {
+	case sideOf(victim) == side:
+		return "", "", fen.ErrOccupied
+	case g.captures && isKing:
+		return "", "", fen.ErrCannotSay
+	case g.captures:
+		held = of(side, bare(victim))
+		if victim[0] == '+' && g.mark == "~" && bare(victim) != "P" {
+			held = of(side, "P")
+		}
+		take(after.hands[side], held, 1)
+	case isKing && g.castling != "":
+		g.endRights(after.board, 1-side)
 	}
-	return source + operator + destination + suffix, taken >= 0 || isPawn && !g.byCaptures, nil
+	after.board[taken] = ""
+	return operator, held, nil
 }
 
 // castlingRook reports whether a king's move is castling, or would have to be, and returns the rook

@@ -147,7 +147,7 @@ func TestParseAlmostMoves(t *testing.T) {
 
 // TestParseLong parses lists whose length does not fit a byte or two.
 func TestParseLong(t *testing.T) {
-	for _, n := range []int{13, 63, 64, 127, 128, 255, 256, 257, 300, 1<<16 - 1, 1 << 16, 1<<16 + 1, 1<<16 + 2} {
+	for _, n := range []int{13, 63, 64, 127, 128, 255, 256, 257, 300, 1 << 16, 1<<16 + 1, 1<<16 + 2} {
 		elements := slices.Repeat([]string{"e2", "*", "C:P", "*", "iv256IV", "s:+r^"}, n/6+1)[:n]
 		if diff := parseDiff(elements); diff != "" {
 			t.Fatalf("%d elements: %s", n, diff)

@@ -233,8 +233,12 @@ func (n *Notation[T]) testModel(t *testing.T) {
 		}
 		check([]byte(text))
 	}
+	limit := 1 << 14
+	if n.Sampled {
+		limit = 1 << 12
+	}
 	for size := range 5 {
-		for b := range Strings(cut("\n"+n.Alphabet, 1<<14, size), size) {
+		for b := range Strings(cut("\n"+n.Alphabet, limit, size), size) {
 			check(b)
 		}
 	}
