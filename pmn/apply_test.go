@@ -388,7 +388,7 @@ func anyStep(r *rand.Rand, odds int) pmn.Action {
 
 func TestApplyRandom(t *testing.T) {
 	r := seeded(18)
-	tries, applied := longtest.Or(30_000, 300_000), 0
+	tries, applied := longtest.Or(10_000, 300_000), 0
 	for i := range tries {
 		actions := make([]pmn.Action, 1+r.IntN(6+i%10*2))
 		for i := range actions {

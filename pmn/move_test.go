@@ -157,7 +157,7 @@ func checkMove(t *testing.T, m pmn.Move, actions []pmn.Action) {
 func TestMoves(t *testing.T) {
 	checkMove(t, pmn.Move{}, nil)
 	r := seeded(9)
-	for i := range longtest.Or(3_000, 30_000) {
+	for i := range longtest.Or(1_000, 30_000) {
 		n := 1 + r.IntN(8)
 		if i%1000 == 0 {
 			n = 300
@@ -183,7 +183,7 @@ func TestMoves(t *testing.T) {
 
 func TestWithActions(t *testing.T) {
 	r := seeded(11)
-	for range longtest.Or(2_000, 20_000) {
+	for range longtest.Or(1_000, 20_000) {
 		// m is built one action at a time, so that an array grown by append would have room.
 		var m pmn.Move
 		first := anyActions(r, 1+r.IntN(5))

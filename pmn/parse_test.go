@@ -161,7 +161,7 @@ func TestParseLong(t *testing.T) {
 
 func TestParseRandom(t *testing.T) {
 	r := seeded(5)
-	for range longtest.Or(10_000, 100_000) {
+	for range longtest.Or(5_000, 100_000) {
 		elements := texts(anyActions(r, 1+r.IntN(5)))
 		for range r.IntN(3) {
 			elements[r.IntN(len(elements))] = anyText(r)
