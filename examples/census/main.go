@@ -15,7 +15,7 @@ Usage:
 
 	go run ./examples/census [file ...]
 
-It reads the files, or standard input if there is none or where a file is "-". Each
+It reads the files, or standard input without files or where a file is "-". Each
 line is a record; empty lines are skipped. A line that begins with { is a JSON object
 with two members of interest:
 

@@ -18,7 +18,7 @@ Usage:
 
 	go run ./examples/replay [-v] [file ...]
 
-It reads the files, or standard input if there is none or where a file is "-". Each line is a
+It reads the files, or standard input without files or where a file is "-". Each line is a
 record: a JSON object that is a game, as in testdata/games.ndjson, with the members
 
 	variant    the row to count in; may be missing
